@@ -2,9 +2,15 @@
 // task, and the open screen.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
-import type { Opening, ShownIds, Reply, CallProblem, TypedAnswers } from '../../src/rounds/reply/reply';
+import type {
+  Opening,
+  MatchSeasonIds,
+  Reply,
+  CallProblem,
+  AnswersByTitle,
+} from '../../src/rounds/reply/reply';
 import { callError } from '../shared/call-errors';
-import { isReply, messageOf, runScript } from '../shared/script-run';
+import { isReply, errorMessage, runScript } from '../shared/script-run';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/host/desk/views';
@@ -12,11 +18,11 @@ import type { MatchKind } from '../../src/rounds/host/season/views';
 import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 
 /** The match and the season that this window shows; undefined before it shows any. */
-let shownIds: ShownIds | undefined;
+let matchSeasonIds: MatchSeasonIds | undefined;
 
 /** Remembers the match and season shown, so that `call` can send both along. */
-export function rememberShownIds(now: ShownIds): void {
-  shownIds = now;
+export function rememberMatchSeasonIds(now: MatchSeasonIds): void {
+  matchSeasonIds = now;
 }
 
 /** Fields that identify what the window showed. Windows must send them; scripts can leave them out (ALL-16). */
@@ -40,7 +46,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: WindowInputs<Parameters<DeskApi[Name]>>
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return makeCall(name, shownIds === undefined ? input : [input[0] ?? null, shownIds]);
+  return makeCall(name, matchSeasonIds === undefined ? input : [input[0] ?? null, matchSeasonIds]);
 }
 
 /** Makes a call about the open stage that the host sees. If it was resolved or reopened since, the add-on refuses. */
@@ -75,13 +81,13 @@ async function makeCall<Name extends keyof DeskApi>(
   let answer: unknown;
   try {
     answer = await run().catch((error: unknown) => {
-      if (RUNTIME_EXITED.test(messageOf(error))) return run();
+      if (RUNTIME_EXITED.test(errorMessage(error))) return run();
       throw error;
     });
     failuresInRow = 0;
   } catch (error) {
     failuresInRow += 1;
-    answer = { ok: false, error: callError(messageOf(error), name, failuresInRow) };
+    answer = { ok: false, error: callError(errorMessage(error), name, failuresInRow) };
   }
   if (!isReply(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
   // The page and the add-on are built together, so the answer has this call's type.
@@ -89,7 +95,7 @@ async function makeCall<Name extends keyof DeskApi>(
 }
 
 /** Opens the table of a live game in a separate window. */
-export function openTable(): Promise<Reply<null>> {
+export function openLiveTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
 
@@ -102,12 +108,12 @@ async function openWindow(name: string): Promise<Reply<null>> {
     await runScript(name, []);
     return { ok: true, value: null };
   } catch (error) {
-    return { ok: false, error: callError(messageOf(error), name) };
+    return { ok: false, error: callError(errorMessage(error), name) };
   }
 }
 
 /** The kinds of change to a person's standing, in the order shown. */
-export const STANDING_PARTS = [
+export const STANDING_CHANGE_KINDS = [
   'purse',
   'tokens',
   'mark',
@@ -120,7 +126,7 @@ export const STANDING_PARTS = [
   'left',
   'joins',
 ] as const;
-export type StandingPart = (typeof STANDING_PARTS)[number];
+export type StandingChangeKind = (typeof STANDING_CHANGE_KINDS)[number];
 
 export type SeasonRoute =
   | {
@@ -129,7 +135,7 @@ export type SeasonRoute =
   /** `out`: the people ticked as eliminated on the previous screen. */
   | { readonly see: 'count'; readonly out?: readonly string[] }
   /** `player`: the person; empty if none is chosen yet. */
-  | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
+  | { readonly see: 'correct'; readonly player: string; readonly what: StandingChangeKind }
   | { readonly see: 'gift'; readonly from: string }
   /** `links`: the links to send to somebody who has joined, or to a substitute. */
   | { readonly see: 'substitute' | 'links'; readonly player: string };
@@ -200,8 +206,8 @@ export interface UnsavedHostInput {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;
   /** The answers that were saved when the host began to type. */
-  readonly before: TypedAnswers;
-  readonly answers: TypedAnswers;
+  readonly before: AnswersByTitle;
+  readonly answers: AnswersByTitle;
   /** The players' answers when the host began to type or last looked at them (ALL-13). */
   readonly over: string;
 }

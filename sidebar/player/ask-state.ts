@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TitledAnswer, Question } from '../../src/games/frame/fields';
 import {
-  answerIn,
-  type TypedAnswers,
+  getAnswer,
+  type AnswersByTitle,
   type AnswerProblem,
   type CallProblem,
   type Reply,
 } from '../../src/rounds/reply/reply';
 import type { PageAsk, PageCheck, PageMove, PageUpdate, PlayerPage } from '../../src/rounds/page/views';
-import { typedAnswersOf, questionsAskedNow } from '../shared/answers';
+import { answersByTitle, visibleQuestions } from '../shared/answers';
 import { call } from './page-calls';
 import { watchForReturn } from './return-watcher';
 import { sendWithRetries, type SendOptions } from './sending';
@@ -57,7 +57,7 @@ const TEMPORARY_CODES: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
   readonly questions: readonly Question[];
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   readonly problems: readonly AnswerProblem[];
   /** How many times Send was stopped by problems. */
   readonly stops: number;
@@ -68,7 +68,7 @@ export interface AskState {
   readonly isWhole: boolean;
   /** Whether the answers differ from the counted ones. */
   readonly touched: boolean;
-  readonly change: (changed: TypedAnswers) => void;
+  readonly change: (changed: AnswersByTitle) => void;
   /** Undoes the latest change; changes from before a reload are undone together. */
   readonly undo: () => void;
   /** Sends the answers; `onFault` is called if they're incomplete or refused. */
@@ -80,8 +80,8 @@ export function useAskState(asked: AskContext): AskState {
   const { page, ask, onRead, onDoubt, onLeft } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
   const [unsent] = useState(() => unsentAnswers(page));
-  const [answers, setAnswers] = useState<TypedAnswers>(() => ({
-    ...typedAnswersOf(counted?.words ?? []),
+  const [answers, setAnswers] = useState<AnswersByTitle>(() => ({
+    ...answersByTitle(counted?.words ?? []),
     ...unsent,
   }));
   const latest = useRef(answers);
@@ -92,21 +92,21 @@ export function useAskState(asked: AskContext): AskState {
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
   // The undo stack, latest change first. Each entry has the answers from before the change.
-  const changes = useRef<readonly { readonly titles: string; readonly before: TypedAnswers }[]>([]);
+  const changes = useRef<readonly { readonly titles: string; readonly before: AnswersByTitle }[]>([]);
   // If an answer from another tab counts, the form shows only that answer. A layout effect, since a later one could
   // overwrite a tap.
   useLayoutEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
-    setAnswers(typedAnswersOf(counted.words));
+    setAnswers(answersByTitle(counted.words));
     setProblems([]);
   }, [JSON.stringify(counted?.words)]);
   // A result of an earlier submission doesn't apply once another has come in, from another tab or the form.
   useLayoutEffect(() => {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
-  const questions = questionsAskedNow(ask.questions, answers);
+  const questions = visibleQuestions(ask.questions, answers);
   const missing = missingAnswers(questions, answers);
-  const move = moveOf(asked, questions, answers);
+  const move = buildMove(asked, questions, answers);
   const dropCheck = useDelayedCheck(
     move,
     { touched, at: sending.at, isWhole: missing.length === 0 },
@@ -128,7 +128,7 @@ export function useAskState(asked: AskContext): AskState {
   };
   useHandOverUnsent({ touched, at: sending.at, left }, onLeft);
 
-  const change = (changed: TypedAnswers): void => {
+  const change = (changed: AnswersByTitle): void => {
     const titles = Object.keys(changed).join();
     // Consecutive keys or steps in one field are a single change.
     const isTyped = questions.some(({ title, kind }) => title === titles && !('options' in kind));
@@ -138,9 +138,9 @@ export function useAskState(asked: AskContext): AskState {
     put({ ...latest.current, ...changed });
   };
 
-  const put = (all: TypedAnswers): void => {
+  const put = (all: AnswersByTitle): void => {
     latest.current = all;
-    const isAsCounted = hasSameAnswers(ask, all, typedAnswersOf(counted?.words ?? []));
+    const isAsCounted = hasSameAnswers(ask, all, answersByTitle(counted?.words ?? []));
     // A running check concerns the answers before this change, so drop it.
     dropCheck();
     sendings.current += 1;
@@ -156,7 +156,7 @@ export function useAskState(asked: AskContext): AskState {
   const undo = (): void => {
     const [last, ...before] = changes.current;
     changes.current = before;
-    put(last?.before ?? typedAnswersOf(counted?.words ?? []));
+    put(last?.before ?? answersByTitle(counted?.words ?? []));
   };
 
   const fail = (error: CallProblem, onFault: () => void): void => {
@@ -212,11 +212,11 @@ function isCurrentFailure(sending: SendState, error: CallProblem): boolean {
 }
 
 /** Whether two sets of answers lead to the same questions and answer them alike. */
-function hasSameAnswers({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
-  const titles = questionsAskedNow(questions, now).map(({ title }) => title);
+function hasSameAnswers({ questions }: PageAsk, now: AnswersByTitle, other: AnswersByTitle): boolean {
+  const titles = visibleQuestions(questions, now).map(({ title }) => title);
   return (
-    questionsAskedNow(questions, other).every(({ title }) => titles.includes(title)) &&
-    titles.every((title) => answerIn(now, title).trim() === answerIn(other, title).trim())
+    visibleQuestions(questions, other).every(({ title }) => titles.includes(title)) &&
+    titles.every((title) => getAnswer(now, title).trim() === getAnswer(other, title).trim())
   );
 }
 
@@ -290,10 +290,10 @@ async function sendMove(
 }
 
 /** The answers to these questions as a call's input. */
-function moveOf(
+function buildMove(
   { page, pageKey }: AskContext,
   questions: readonly Question[],
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): PageMove {
   const titles = questions.map(({ title }) => title);
   return {
@@ -305,10 +305,11 @@ function moveOf(
 }
 
 /** Required questions without an answer. */
-function missingAnswers(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
+function missingAnswers(questions: readonly Question[], answers: AnswersByTitle): readonly AnswerProblem[] {
   return questions
     .filter(
-      ({ title, required, kind }) => required && hasAnyOption(kind) && answerIn(answers, title).trim() === '',
+      ({ title, required, kind }) =>
+        required && hasAnyOption(kind) && getAnswer(answers, title).trim() === '',
     )
     .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
 }

@@ -5,7 +5,7 @@ import type { TapControl } from '../../src/games/frame/ask';
 import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { liveNotes, type LiveNotes } from '../../src/games/live-notes';
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle } from '../../src/rounds/reply/reply';
 import type { PageAsk, PlayerPage } from '../../src/rounds/page/views';
 import { AnswerField } from '../shared/answer-field';
 import { useAskState, type AskContext, type AskState } from './ask-state';
@@ -13,7 +13,7 @@ import { CellPicker } from './cell-picker';
 import { problemText } from '../shared/answers';
 import { Fold, plural } from '../shared/text';
 import { SendBar } from './send-bar';
-import { RankField, rankingOf, type RankQuestions } from '../shared/rank-field';
+import { RankField, findRanking, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsWithQuestions, PlanStrip } from './plan-strip';
 import type { AnswerSumLimit } from '../../src/games/frame/limits';
 import { parseInteger } from '../../src/games/frame/number-input';
@@ -113,7 +113,7 @@ function Fields(about: FieldsProps) {
 function questionField(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
-  const rank = rankingOf(question, questions);
+  const rank = findRanking(question, questions);
   if (rank !== undefined) {
     if (rank.places[0] !== title) return null;
     return (
@@ -131,7 +131,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
       key={title}
       question={capQuestion(ask, question)}
       part={part}
-      value={answerIn(answers, title)}
+      value={getAnswer(answers, title)}
       problem={problemText(problems, title)}
       closed={ask.closed}
       notes={currentNotes({ ask, state, page })}
@@ -165,7 +165,7 @@ function currentNotes(about: FieldsProps): readonly AnswerNote[] {
 }
 
 function currentLiveNotes({ ask, state: { answers } }: FieldsProps): LiveNotes {
-  return liveNotes(ask.reckoning, (title) => answerIn(answers, title));
+  return liveNotes(ask.reckoning, (title) => getAnswer(answers, title));
 }
 
 /** The problem with a chosen cell, which answers two questions. If none is chosen, one sentence covers both. */
@@ -174,7 +174,7 @@ function cellProblem(
   { answers, problems }: AskState,
 ): string {
   const texts = [problemText(problems, row), problemText(problems, column)];
-  const isEmpty = answerIn(answers, row) === '' && answerIn(answers, column) === '';
+  const isEmpty = getAnswer(answers, row) === '' && getAnswer(answers, column) === '';
   return isEmpty && texts.every((text) => text !== '') ? 'No cell chosen yet.' : texts.join(' ').trim();
 }
 
@@ -229,7 +229,7 @@ function scrollToFault(form: HTMLFormElement | null): void {
 
 interface Props {
   readonly taps: Extract<TapControl, { readonly kind: 'sum' }>;
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
 }
 
 function Sum({ taps: { part, most, more }, answers }: Props) {
@@ -254,7 +254,7 @@ function Sums({
   answers,
 }: {
   readonly sums: readonly AnswerSumLimit[];
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
 }) {
   return (
     <>

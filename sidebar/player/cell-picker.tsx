@@ -4,8 +4,8 @@ import { useId, useState } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
 import type { ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
-import type { TypedAnswers } from '../../src/rounds/reply/reply';
-import { closedAttributes, closedReasonFinder } from '../shared/answer-taps';
+import type { AnswersByTitle } from '../../src/rounds/reply/reply';
+import { closedChoiceAttributes, closedReasonFinder } from '../shared/answer-taps';
 import { Field } from '../shared/field';
 import { FocusButton } from '../shared/focusable-button';
 
@@ -13,11 +13,11 @@ interface Props {
   readonly taps: Extract<TapControl, { readonly kind: 'cells' }>;
   /** The boards, the player's own first; if there are none, the cells are blank. */
   readonly boards: readonly ValueBoard[];
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   readonly problem: string;
   /** All questions' closed choices: a cell is closed if its row or its column is. */
   readonly closed: readonly ClosedAnswer[];
-  readonly onChange: (answers: TypedAnswers) => void;
+  readonly onChange: (answers: AnswersByTitle) => void;
 }
 
 export function CellPicker(props: Props) {
@@ -111,14 +111,14 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
               key={`${down} ${across}`}
               class={`tap cell${why === undefined ? '' : ' closed'}`}
               onClick={
-                why === undefined ? undefined : () => onClosed(closedText(taps, { down, across, why }))
+                why === undefined ? undefined : () => onClosed(closedCellText(taps, { down, across, why }))
               }
             >
               <input
                 type="radio"
                 name={name}
                 checked={chosenRow === down && chosenColumn === across}
-                {...closedAttributes(why)}
+                {...closedChoiceAttributes(why)}
                 onChange={() => {
                   onClosed('');
                   onChange({ [row]: down, [column]: across });
@@ -141,7 +141,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   );
 }
 
-function closedText(
+function closedCellText(
   { row, column }: Props['taps'],
   { down, across, why }: { readonly down: string; readonly across: string; readonly why: string },
 ): string {

@@ -2,15 +2,15 @@
 // public facts, and is read-only.
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
-import type { TableContent, TableUpdate, InitialLiveTableData } from '../../src/rounds/page/views';
+import type { LiveTableContent, LiveTableUpdate, InitialLiveTableData } from '../../src/rounds/page/views';
 import { Board, BoardInWords, MatchRule } from '../shared/board';
-import { ShownNamesContext } from '../shared/shown-names';
-import { withJitter, pauseAfter } from '../shared/pause';
+import { DisplayNamesContext } from '../shared/display-names';
+import { withJitter, backoffPause } from '../shared/pause';
 import { Clock, useClockFace, Target, clockHeading } from '../table/clock-view';
 import { EndCard, Winner } from '../table/ending';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
-import { isSearchUnderway, shownMoment } from '../table/shown-moment';
+import { isSearchUnderway, sceneMoment } from '../table/scene-moment';
 import { call } from './page-calls';
 import { usePolledContent, type ContentReading } from './polled-page';
 import { FocusButton } from '../shared/focusable-button';
@@ -25,11 +25,11 @@ const LONGEST_PAUSE_MS = 30_000;
 const HEADLINE_MS = 2600;
 
 /** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
-function tablePollPause(table: TableContent | undefined, failures: number): number {
-  return withJitter(pauseAfter(failures, usualPause(table), LONGEST_PAUSE_MS));
+function liveTablePollPause(table: LiveTableContent | undefined, failures: number): number {
+  return withJitter(backoffPause(failures, usualPause(table), LONGEST_PAUSE_MS));
 }
 
-function usualPause(table: TableContent | undefined): number {
+function usualPause(table: LiveTableContent | undefined): number {
   if (table === undefined) return LIVE_PAUSE_MS;
   if (table.stage === null) return IDLE_PAUSE_MS;
   const { deadline, players } = table.stage;
@@ -37,10 +37,10 @@ function usualPause(table: TableContent | undefined): number {
 }
 
 export function LiveTableDisplay({ start: { key, reading } }: { readonly start: InitialLiveTableData }) {
-  const { content, error, ahead } = usePolledContent<TableContent>({
+  const { content, error, ahead } = usePolledContent<LiveTableContent>({
     first: toContentReply(reading),
     look: async (stamp) => toContentReply(await call('readTable', { key, stamp })),
-    pause: tablePollPause,
+    pause: liveTablePollPause,
   });
   // An archived game is no longer shown.
   const table = error?.code === 'not-live' ? undefined : content;
@@ -52,9 +52,9 @@ export function LiveTableDisplay({ start: { key, reading } }: { readonly start: 
           <p role="status">{error?.text ?? 'Loading the game…'}</p>
         </main>
       ) : (
-        <ShownNamesContext.Provider value={table.names}>
-          <TableNow table={table} ahead={ahead} />
-        </ShownNamesContext.Provider>
+        <DisplayNamesContext.Provider value={table.names}>
+          <LiveTableScreen table={table} ahead={ahead} />
+        </DisplayNamesContext.Provider>
       )}
       {table !== undefined && error !== undefined && (
         <p class="wall-foot" role="status">
@@ -65,17 +65,17 @@ export function LiveTableDisplay({ start: { key, reading } }: { readonly start: 
   );
 }
 
-function toContentReply(reply: Reply<TableUpdate>): Reply<ContentReading<TableContent>> {
+function toContentReply(reply: Reply<LiveTableUpdate>): Reply<ContentReading<LiveTableContent>> {
   if (!reply.ok) return reply;
   const { now, stamp, table } = reply.value;
   return { ok: true, value: { now, stamp, content: table } };
 }
 
-function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahead: number }) {
+function LiveTableScreen({ table, ahead }: { readonly table: LiveTableContent; readonly ahead: number }) {
   const { stage, scene } = table;
   const { end } = scene;
   const face = useClockFace(stage, ahead);
-  const shown = useMemo(() => shownMoment(table, null), [table]);
+  const shown = useMemo(() => sceneMoment(table, null), [table]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const hunted = isSearchUnderway(table, face);
@@ -128,7 +128,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
 }
 
 /** The open stage's heading, with the number of rounds. */
-function displayHeading(table: TableContent): string {
+function displayHeading(table: LiveTableContent): string {
   const { title, of } = table.scene.round;
   const heading = clockHeading(table);
   return heading === title || heading.startsWith(`${title},`)
@@ -137,14 +137,14 @@ function displayHeading(table: TableContent): string {
 }
 
 /** Says what is happening. A challenge is hidden until its clock starts, so that nobody sees it longer than others. */
-function currentMomentText(table: TableContent): string {
+function currentMomentText(table: LiveTableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
   return isHidden ? 'Opens when the clock starts' : scene.moment;
 }
 
 /** The latest result's headline while a region of the board is outlined; empty otherwise. */
-function regionHeadline({ scene: { region, results } }: TableContent): string {
+function regionHeadline({ scene: { region, results } }: LiveTableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 

@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-const screen = screenOf(window);
+const screen = chooseScreen(window);
 const page = document.getElementById('player-page');
 if (page !== null && screen !== undefined) {
   page.replaceChildren();
   render(<ErrorBoundaries>{screen}</ErrorBoundaries>, page);
 }
 
-function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {
+function chooseScreen({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {
   if (table !== undefined) return <LiveTableDisplay start={table} />;
   return start === undefined ? undefined : <PlayerScreen start={start} />;
 }

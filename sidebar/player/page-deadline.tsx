@@ -9,7 +9,7 @@ const TICK_MS = 250;
 const URGENT_SECONDS = 10;
 
 export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly ahead: number }) {
-  const now = useServerNow(ahead, stage.deadline !== null);
+  const now = useServerTime(ahead, stage.deadline !== null);
   const { deadline, graceSeconds, live, accepting } = stage;
   if (!accepting) return <p class="until until-over">Your host isn’t taking answers right now.</p>;
   if (stage.waits) return <p class="until">It opens when the clock starts.</p>;
@@ -59,7 +59,7 @@ function timeLeftText(
 }
 
 /** The server's time, updated every second while `ticking`. */
-function useServerNow(ahead: number, ticking: boolean): number {
+function useServerTime(ahead: number, ticking: boolean): number {
   const second = (): number => Math.floor((Date.now() + ahead) / 1000);
   const [, setSecond] = useState(second());
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
 import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import { shortAnswer, type Question } from '../../src/games/frame/fields';
-import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
-import { useShownNames } from '../shared/shown-names';
+import { getAnswer, type AnswersByTitle } from '../../src/rounds/reply/reply';
+import { useDisplayNames } from '../shared/display-names';
 import { FocusButton } from '../shared/focusable-button';
 
-type StripTaps = Extract<TapControl, { readonly kind: 'strip' }>;
+type StripControl = Extract<TapControl, { readonly kind: 'strip' }>;
 
 /** The parts that have questions. A question belongs to a part if its title starts with the part's title. */
 export function partsWithQuestions(
-  { parts, rest }: StripTaps,
+  { parts, rest }: StripControl,
   questions: readonly Question[],
 ): readonly PlanPart[] {
   const inPart = (part: string) => questions.filter(({ title }) => title.startsWith(`${part}: `));
@@ -34,10 +34,13 @@ export interface PlanPart {
  * A note for each choice that a part can't use because other parts have reached its limit. If the limit covers several
  * choices, the note is for the whole question.
  */
-export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly AnswerNote[] {
+export function limitNotes(
+  { parts, limits = [] }: StripControl,
+  answers: AnswersByTitle,
+): readonly AnswerNote[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);
-    const having = titles.filter((title) => limited.includes(answerIn(answers, title)));
+    const having = titles.filter((title) => limited.includes(getAnswer(answers, title)));
     return titles
       .filter((title) => having.filter((other) => other !== title).length >= most)
       .flatMap((title) => (limited.length > 1 ? [''] : limited).map((answer) => ({ title, answer, note })));
@@ -46,7 +49,7 @@ export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnsw
 
 interface Props {
   readonly parts: readonly PlanPart[];
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   readonly faulty: readonly string[];
   /** How many times Send was stopped by problems. */
   readonly stops: number;
@@ -57,9 +60,9 @@ interface Props {
 
 export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Props) {
   const isWhole = ({ questions }: PlanPart): boolean =>
-    questions.every(({ title, required }) => !required || answerIn(answers, title) !== '');
+    questions.every(({ title, required }) => !required || getAnswer(answers, title) !== '');
   const isFull = ({ questions }: PlanPart): boolean =>
-    questions.every(({ title }) => answerIn(answers, title) !== '');
+    questions.every(({ title }) => getAnswer(answers, title) !== '');
   const lacking = parts.find((part) => !isWhole(part))?.title;
   const withFault = parts.find(({ questions }) =>
     questions.some(({ title }) => faulty.includes(title)),
@@ -77,7 +80,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
   // A layout effect, so that nobody sees or taps a part that is already answered.
   useLayoutEffect(() => {
     const changed = parts.find(({ questions }) =>
-      questions.some(({ title }) => answerIn(answers, title) !== answerIn(before.current, title)),
+      questions.some(({ title }) => getAnswer(answers, title) !== getAnswer(before.current, title)),
     );
     before.current = answers;
     // After Undo, opens the part that it changed.
@@ -103,7 +106,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <ShortAnswer answer={shortPartText(part, answers, isWhole(part))} />
+              {part.title} <ShortAnswer answer={planPartSummary(part, answers, isWhole(part))} />
             </span>
           </FocusButton>
         ))}
@@ -128,23 +131,27 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
 /** A short answer in large letters, a longer one in small ones. */
 function ShortAnswer({ answer }: { readonly answer: string }) {
   return (
-    <strong class={answer.length > MAX_LARGE_CHARACTERS ? 'words' : ''}>{useShownNames()(answer)}</strong>
+    <strong class={answer.length > MAX_LARGE_CHARACTERS ? 'words' : ''}>{useDisplayNames()(answer)}</strong>
   );
 }
 
 const MAX_LARGE_CHARACTERS = 3;
 
 /** The choices of all parts in one line: `D · X · C Bo`. */
-export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
+export function planText(
+  taps: StripControl,
+  questions: readonly Question[],
+  answers: AnswersByTitle,
+): string {
   return partsWithQuestions(taps, questions)
-    .map((part) => shortPartText(part, answers, true))
+    .map((part) => planPartSummary(part, answers, true))
     .join(' · ');
 }
 
 /** A part's choices in short, with … if something is missing. */
-function shortPartText({ questions }: PlanPart, answers: TypedAnswers, isWhole: boolean): string {
+function planPartSummary({ questions }: PlanPart, answers: AnswersByTitle, isWhole: boolean): string {
   const given = questions
-    .map((question) => shortAnswer(question, answerIn(answers, question.title)))
+    .map((question) => shortAnswer(question, getAnswer(answers, question.title)))
     .filter((answer) => answer !== '');
   return [...given, ...(given.length === 0 || !isWhole ? ['…'] : [])].join(' ');
 }

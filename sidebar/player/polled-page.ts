@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageUpdate, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
-import { withJitter, pauseAfter } from '../shared/pause';
+import { withJitter, backoffPause } from '../shared/pause';
 import { addReading, serverClockOffset, clockReading, type ClockReading } from '../shared/clock';
 import { call } from './page-calls';
 import { onReturn } from './return-watcher';
@@ -32,7 +32,7 @@ interface ContentSource<Content> {
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
 
-interface ShownContent<Content> {
+interface PolledContent<Content> {
   /** The content; undefined until it is read. */
   readonly content: Content | undefined;
   /** Why the last read failed; undefined if it succeeded. */
@@ -44,7 +44,7 @@ interface ShownContent<Content> {
   readonly readNow: () => Promise<void>;
 }
 
-export interface PolledPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
+export interface PolledPage extends Pick<PolledContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
   /** The page; undefined until it is read. */
   readonly page: PlayerPage | undefined;
   /** Shows a page that another call has returned. */
@@ -58,7 +58,7 @@ export function nextPollPause(
   hidden: boolean,
 ): number {
   const usual = page === undefined || page.stage?.live === true ? LIVE_PAUSE_MS : USUAL_PAUSE_MS;
-  return withJitter(hidden ? HIDDEN_PAUSE_MS : pauseAfter(failures, usual, LONGEST_PAUSE_MS));
+  return withJitter(hidden ? HIDDEN_PAUSE_MS : backoffPause(failures, usual, LONGEST_PAUSE_MS));
 }
 
 /** Whether to show the reader that rereading failed. */
@@ -93,7 +93,7 @@ function toContentReading({ now, stamp, page }: PageUpdate): ContentReading<Play
   return { now, stamp, content: page };
 }
 
-export function usePolledContent<Content>(source: ContentSource<Content>): ShownContent<Content> {
+export function usePolledContent<Content>(source: ContentSource<Content>): PolledContent<Content> {
   const first = source.first.ok ? source.first.value : undefined;
   const [content, setContent] = useState(first?.content ?? undefined);
   const [error, setError] = useState(source.first.ok ? undefined : source.first.error);

@@ -1,17 +1,18 @@
 // A player's page: who they are, the latest news, the open questions, what they sent, the last round's results, and links.
 import { useRef, useState, useEffect } from 'preact/hooks';
-import type { InitialPageData, PlayerPage, PageStage } from '../../src/rounds/page/views';
+import type { InitialPageData, PlayerPage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
-import { ShownNamesContext } from '../shared/shown-names';
+import { DisplayNamesContext } from '../shared/display-names';
 import { MatchRule, TilePicture } from '../shared/board';
 import { AskForm } from './ask';
+import { useAwakeWhileLive } from './awake';
 import type { LeftoverAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
 import { TopFacts, useUnfoldedTopFacts } from './top-facts';
 import { HoldingsCard } from './holdings-card';
 import { usePolledPage } from './polled-page';
-import { TableNow } from './table-now';
+import { LiveTableCard } from './live-table-card';
 import { Sections } from '../shared/sections';
 import { News, SentAnswers } from './sent-and-news';
 import { FocusButton } from '../shared/focusable-button';
@@ -35,14 +36,16 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
     );
   }
   return (
-    <ShownNamesContext.Provider value={page.names}>
+    <DisplayNamesContext.Provider value={page.names}>
       <main class={pageClass(page)} style={{ '--accent': page.accent }}>
         <ErrorBoundaries>
           <PlayerHeader page={page} />
-          {error !== undefined && !isShownInBar(error, page) && <Failure error={error} onAgain={readNow} />}
+          {error !== undefined && !isErrorOnlyInBar(error, page) && (
+            <Failure error={error} onAgain={readNow} />
+          )}
           {left.shown !== undefined && <UnsentAnswers {...left.shown} onClose={left.drop} />}
           <CurrentStage
-            unheard={error !== undefined && isShownInBar(error, page)}
+            unheard={error !== undefined && isErrorOnlyInBar(error, page)}
             page={page}
             first={first}
             ahead={ahead}
@@ -69,14 +72,14 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
           />
           {picksSquares(page) && <HoldingsCard blocks={page.kit.holds} />}
           {page.scene !== null && (page.stage === null || picksSquares(page)) && (
-            <TableNow scene={page.scene} own={[]} stage={null} />
+            <LiveTableCard scene={page.scene} own={[]} stage={null} />
           )}
           <Sections sections={page.sections} />
-          {isAskedLive(page) && <Goal goal={page.goal} />}
+          {hasLiveQuestions(page) && <Goal goal={page.goal} />}
           <Links {...page.links} />
         </ErrorBoundaries>
       </main>
-    </ShownNamesContext.Provider>
+    </DisplayNamesContext.Provider>
   );
 }
 
@@ -84,7 +87,7 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
  * Whether only the bar says that a reading failed. The page retries anyway, and a box above the questions would move
  * them under the player's finger.
  */
-function isShownInBar({ again }: CallProblem, { stage }: PlayerPage): boolean {
+function isErrorOnlyInBar({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
@@ -116,12 +119,13 @@ function ClosedPage({
 
 /** The page’s classes: room for the bar while something is asked, a compact layout in a live game. */
 function pageClass(page: PlayerPage): string {
-  if (isAskedLive(page)) return 'page with-bar at-table';
+  if (hasLiveQuestions(page)) return 'page with-bar at-table';
   return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
 }
 
 /** Whether the reader is asked something in a live game, when everything must fit on one screen. */
-const isAskedLive = ({ stage }: PlayerPage): boolean => stage !== null && stage.ask !== null && stage.live;
+const hasLiveQuestions = ({ stage }: PlayerPage): boolean =>
+  stage !== null && stage.ask !== null && stage.live;
 
 function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
   return goal === '' ? null : <p class="help">{goal}</p>;
@@ -137,7 +141,7 @@ function PlayerHeader({ page }: { readonly page: PlayerPage }) {
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
-      {!isAskedLive(page) && <Goal goal={page.goal} />}
+      {!hasLiveQuestions(page) && <Goal goal={page.goal} />}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );
@@ -241,7 +245,9 @@ function CurrentStage({
         {!isWatching && idle}
       </section>
       {!isWatching && holds}
-      {scene !== null && !picksSquares(page) && <TableNow scene={scene} own={page.kit.axes} stage={stage} />}
+      {scene !== null && !picksSquares(page) && (
+        <LiveTableCard scene={scene} own={page.kit.axes} stage={stage} />
+      )}
       {scene !== null && <MatchRule rule={scene.rule} />}
       {stage.ask !== null && (
         <AskForm
@@ -306,8 +312,6 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
   );
 }
 
-const START_VIBRATION_MS = [120, 60, 120];
-
 /** Marks the tab's title while something is asked and no answer counts yet. */
 function useTabTitle(page: PlayerPage | undefined): void {
   useEffect(() => {
@@ -316,48 +320,4 @@ function useTabTitle(page: PlayerPage | undefined): void {
     const counts = submissions.some(({ fate }) => fate === 'counted');
     document.title = `${stage?.accepting === true && stage.ask !== null && !counts ? '● ' : ''}${game}`;
   });
-}
-
-function useAwakeWhileLive(stage: PageStage | null): void {
-  const runs = stage !== null && stage.live && stage.deadline !== null && !stage.waits;
-  const ran = useRef(runs);
-  useEffect(() => {
-    const starts = runs && !ran.current;
-    ran.current = runs;
-    if (starts) vibrate();
-  }, [runs, stage?.name]);
-  const live = stage?.live === true;
-  useEffect(() => (live ? keepAwake() : undefined), [live]);
-}
-
-function vibrate(): void {
-  try {
-    navigator.vibrate(START_VIBRATION_MS);
-  } catch {
-    // This phone can't vibrate.
-  }
-}
-
-/** Keeps the screen on until the returned function is called; requested again when a hidden page becomes visible. */
-function keepAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let ended = false;
-  const release = (): void => void lock?.release().catch(() => undefined);
-  const ask = async (): Promise<void> => {
-    if (document.hidden) return;
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      if (ended) release();
-    } catch {
-      // The browser doesn't support it, or refuses.
-    }
-  };
-  const onSeen = (): void => void ask();
-  document.addEventListener('visibilitychange', onSeen);
-  void ask();
-  return () => {
-    ended = true;
-    document.removeEventListener('visibilitychange', onSeen);
-    release();
-  };
 }

@@ -4,10 +4,10 @@ import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
-import { useShownNames } from '../shared/shown-names';
+import { useDisplayNames } from '../shared/display-names';
 import { useOnline } from './return-watcher';
 import { Deadline } from './page-deadline';
-import { typedAnswersOf } from '../shared/answers';
+import { answersByTitle } from '../shared/answers';
 import { planText } from './plan-strip';
 import { shortSentTime } from './sent-and-news';
 import { reopenAdvice } from './unsent-answers';
@@ -29,7 +29,7 @@ export function SendBar(props: Props) {
   const { stage } = page;
   const isOnline = useOnline();
   if (stage === null) return null;
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const said = barMessages(props, isOnline, shown);
   const counts = countedAnswerText(page, shown);
   // A longer text takes the full width, above Send.
@@ -128,7 +128,7 @@ function countedAnswerText({ submissions, stage }: PlayerPage, shown: (answer: s
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
   if (taps?.kind === 'strip' && words.length > 0)
-    return shown(planText(taps, questions, typedAnswersOf(words)));
+    return shown(planText(taps, questions, answersByTitle(words)));
   return words
     .filter(({ answer }) => answer !== '')
     .map(({ title, answer, typed }) => {

@@ -1,7 +1,7 @@
 // Sends an answer, and retries while Google is too busy or the phone is offline.
 import type { TemporaryReason, Reply } from '../../src/rounds/reply/reply';
 import type { PageUpdate, SendRequest } from '../../src/rounds/page/views';
-import { withJitter, pauseAfter } from '../shared/pause';
+import { withJitter, backoffPause } from '../shared/pause';
 import type { PageCall } from './page-calls';
 import type { ReturnWatcher } from './return-watcher';
 
@@ -64,7 +64,7 @@ export async function sendWithRetries(
       ? Math.max(FIRST_PAUSE_MS, tried / LIVE_OUTAGE_PAUSE_DIVISOR)
       : Math.max(USUAL_MAX_PAUSE_MS, tried / OUTAGE_PAUSE_DIVISOR);
     await comeback.pause(
-      withJitter(pauseAfter(failures, FIRST_PAUSE_MS, Math.min(longest, LONGEST_PAUSE_MS))),
+      withJitter(backoffPause(failures, FIRST_PAUSE_MS, Math.min(longest, LONGEST_PAUSE_MS))),
     );
     if (!wanted()) return answer;
   }

@@ -1,7 +1,7 @@
 // Shows the player's submissions and whether they count, and the last round's news. Times are in the phone's time zone.
 import type { PageNews } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
-import { AnnouncedLine } from '../shared/linked-picture';
+import { AnnouncementLine } from '../shared/linked-picture';
 import { AnswerList, Lines, MAX_OPEN_LINES } from '../shared/text';
 
 /** What the player has sent for the open stage, latest first. */
@@ -65,7 +65,7 @@ export function News({
           <h2 id={`news-${index}`}>What happened: {title}</h2>
           {lines.map((line) => (
             <p key={line} class="said">
-              <AnnouncedLine line={line} />
+              <AnnouncementLine line={line} />
             </p>
           ))}
           {/* The result already contains the private news, so the list is folded. */}
@@ -95,22 +95,24 @@ export function News({
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const TIME_FORMAT: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const ZONE_FORMAT: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
+const TIME_ZONE_FORMAT: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
 
 /** A time with its day: `Fri, 27 Nov, 21:00 CET`. */
 export function dayAndTimeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { ...DAY_FORMAT, ...TIME_FORMAT, ...ZONE_FORMAT }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { ...DAY_FORMAT, ...TIME_FORMAT, ...TIME_ZONE_FORMAT }).format(at);
 }
 
 /** A time with seconds, for a live game: `21:00:07 CET`. */
 function exactTimeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, second: '2-digit', ...ZONE_FORMAT }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, second: '2-digit', ...TIME_ZONE_FORMAT }).format(
+    at,
+  );
 }
 
 /** A time without its day if that is today, `21:00 CET`; otherwise with its day. */
 function shortDateOrTimeText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return isToday
-    ? new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, ...ZONE_FORMAT }).format(at)
+    ? new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, ...TIME_ZONE_FORMAT }).format(at)
     : dayAndTimeText(at);
 }

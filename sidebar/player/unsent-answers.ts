@@ -1,13 +1,13 @@
 // A player's unsent answers, which the browser keeps until the player opens the link again, in any tab.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
-import type { TypedAnswers } from '../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../src/rounds/reply/reply';
 import { writeStored, readStored } from '../shared/storage';
 
 type PageIdentity = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 /** The unsent answers to the open questions. */
-export function unsentAnswers(page: PageIdentity): TypedAnswers {
+export function unsentAnswers(page: PageIdentity): AnswersByTitle {
   const unsent = parseJson(readStored(storageKey(page), 'localStorage'));
   if (!isObject(unsent) || unsent.of !== stageFingerprint(page) || !isObject(unsent.answers)) return {};
   const { answers } = unsent;
@@ -18,7 +18,7 @@ export function unsentAnswers(page: PageIdentity): TypedAnswers {
   );
 }
 
-export function storeUnsent(page: PageIdentity, answers: TypedAnswers): void {
+export function storeUnsent(page: PageIdentity, answers: AnswersByTitle): void {
   writeStored(storageKey(page), JSON.stringify({ of: stageFingerprint(page), answers }), 'localStorage');
 }
 

@@ -54,7 +54,7 @@ export function AnswerField(props: Props) {
     .join(' ');
   // Checkboxes show this note beside the number of ticks instead.
   const note = kind.type === 'checkboxes' ? '' : about;
-  const grouped = isGrouped(props);
+  const grouped = usesInputGroup(props);
   return (
     <Field
       {...{ title, problem, grouped }}
@@ -79,7 +79,7 @@ export function AnswerField(props: Props) {
       {(control) => (
         <>
           {picture !== undefined && <LinkedPicture address={picture} alt={`Picture for: ${title}`} />}
-          {isTyped(question) && (
+          {usesTextInput(question) && (
             <ClosedAnswersLine closed={props.closed.filter((choice) => choice.title === title)} />
           )}
           <Control {...props} {...{ control, about }} />
@@ -94,21 +94,21 @@ function usesButtons(options: readonly Option[], part: string): boolean {
   return options.length <= MAX_BUTTONS || part !== '';
 }
 
-function isGrouped({ question: { kind }, part }: Props): boolean {
+function usesInputGroup({ question: { kind }, part }: Props): boolean {
   switch (kind.type) {
     case 'checkboxes':
       return true;
     case 'choice':
       return usesButtons(kind.options, part);
     case 'whole':
-      return scaleOf(kind) !== undefined;
+      return scaleValues(kind) !== undefined;
     case 'text':
       return false;
   }
 }
 
-function isTyped({ kind }: Question): boolean {
-  return kind.type === 'text' || (kind.type === 'whole' && scaleOf(kind) === undefined);
+function usesTextInput({ kind }: Question): boolean {
+  return kind.type === 'text' || (kind.type === 'whole' && scaleValues(kind) === undefined);
 }
 
 type ControlInput = Props & {
@@ -121,11 +121,11 @@ function Control(props: ControlInput) {
   const { kind, required } = question;
   const why = closedReasonFinder(closed, question.title);
   const ownNotes = notes.filter(({ title }) => title === question.title);
-  const reason = sharedReason(kind, why);
+  const reason = sharedClosedReason(kind, why);
   const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
-  if (reason !== undefined && isBare && areAllClosedFor(kind, why, reason))
+  if (reason !== undefined && isBare && isEveryOptionClosed(kind, why, reason))
     return <p class="help">There’s nothing you can choose ({reason}).</p>;
-  if (reason !== undefined && isGrouped(props) && !squares) {
+  if (reason !== undefined && usesInputGroup(props) && !squares) {
     const isShared = (one: ClosedAnswer): boolean => one.title === question.title && one.why === reason;
     return (
       <>
@@ -144,10 +144,10 @@ function Control(props: ControlInput) {
     case 'choice': {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There’s nothing to choose from right now.</p>;
-      const chosen = labelOf(options, value);
+      const chosen = choiceLabel(options, value);
       if (usesButtons(options, part)) {
         // If one of the choices means an empty answer, there's no separate button for none.
-        const needed = required || labelOf(options, '') !== '';
+        const needed = required || choiceLabel(options, '') !== '';
         return (
           <ChoiceButtons
             name={control.id ?? ''}
@@ -171,7 +171,7 @@ function Control(props: ControlInput) {
       );
     }
     case 'whole': {
-      const scale = scaleOf(kind);
+      const scale = scaleValues(kind);
       if (scale !== undefined) {
         return (
           <ChoiceButtons
@@ -200,17 +200,17 @@ function Control(props: ControlInput) {
 /** If at least this many choices, or all, are closed for the same reason, the reason is shown once, above them. */
 const MIN_SHARED_REASONS = 3;
 
-function sharedReason(kind: Question['kind'], why: GetClosedReason): string | undefined {
+function sharedClosedReason(kind: Question['kind'], why: GetClosedReason): string | undefined {
   const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
   const fewest = Math.min(MIN_SHARED_REASONS, reasons.length);
   return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
 }
 
-function areAllClosedFor(kind: Question['kind'], why: GetClosedReason, reason: string): boolean {
+function isEveryOptionClosed(kind: Question['kind'], why: GetClosedReason, reason: string): boolean {
   return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
 }
 
-function scaleOf({
+function scaleValues({
   min,
   max,
 }: {
@@ -222,7 +222,7 @@ function scaleOf({
 }
 
 /** The label of an answer's choice; empty for none. */
-function labelOf(options: readonly Option[], value: string): string {
+function choiceLabel(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
   return option === undefined ? '' : labelText(option);

@@ -5,7 +5,7 @@ import type { AnswerNote, ClosedAnswer } from '../../src/games/frame/closed-choi
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, tickedLabels, withTick } from './answers';
-import { useShownNames } from './shown-names';
+import { useDisplayNames } from './display-names';
 import { TilePicture } from './board';
 
 /** How many characters fit on a narrow button. */
@@ -40,7 +40,7 @@ export function ChoiceButtons({
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const all = required ? labels : [...labels, ''];
   const lines = labelsOnOwnLine(labels, notes);
   const width = look === 'taps' ? widthClass(labels.map(shown), why, notes) : '';
@@ -55,7 +55,7 @@ export function ChoiceButtons({
               name={name}
               value={text}
               checked={value === text}
-              {...closedAttributes(why(text))}
+              {...closedChoiceAttributes(why(text))}
               onChange={() => onChange(text)}
             />
             <span>
@@ -113,7 +113,7 @@ export function MultiChoiceButtons({
   readonly notes?: readonly AnswerNote[];
   readonly onChange: (value: string) => void;
 }) {
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const chosen = tickedLabels(options, value);
   const labels = options.map(labelText);
   const lines = labelsOnOwnLine(labels, notes);
@@ -126,7 +126,7 @@ export function MultiChoiceButtons({
               type="checkbox"
               value={label}
               checked={chosen.includes(label)}
-              {...closedAttributes(chosen.includes(label) ? undefined : why(label))}
+              {...closedChoiceAttributes(chosen.includes(label) ? undefined : why(label))}
               onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
             />
             <span>
@@ -173,7 +173,7 @@ export function SquareButtons({
               type="checkbox"
               value={name}
               checked={chosen.includes(name)}
-              {...closedAttributes(chosen.includes(name) ? undefined : why(name))}
+              {...closedChoiceAttributes(chosen.includes(name) ? undefined : why(name))}
               onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
             />
             <span>
@@ -202,7 +202,7 @@ export function closedReasonFinder(closed: readonly ClosedAnswer[], question: st
  * A choice's attributes. A closed choice isn't disabled, so that screen readers can reach it and read the reason; clicks and
  * keys do nothing.
  */
-export function closedAttributes(why: string | undefined): {
+export function closedChoiceAttributes(why: string | undefined): {
   readonly 'aria-disabled'?: true;
   readonly onClick?: (event: Event) => void;
 } {

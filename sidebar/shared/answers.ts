@@ -1,25 +1,25 @@
 // Answers as calls send them: texts by question title. Ticked choices are joined as in Google Forms.
-import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type TitledAnswer, type Option, type Question } from '../../src/games/frame/fields';
 
-export function typedAnswersOf(words: readonly TitledAnswer[]): TypedAnswers {
+export function answersByTitle(words: readonly TitledAnswer[]): AnswersByTitle {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
 /** The questions that the answers lead to. A question becomes required once the question in `neededWith` is answered. */
-export function questionsAskedNow(
+export function visibleQuestions(
   questions: readonly Question[],
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): readonly Question[] {
-  return questionsOnPath(questions, (title) => answerIn(answers, title)).map((question) =>
-    question.neededWith !== undefined && answerIn(answers, question.neededWith) !== ''
+  return questionsOnPath(questions, (title) => getAnswer(answers, title)).map((question) =>
+    question.neededWith !== undefined && getAnswer(answers, question.neededWith) !== ''
       ? { ...question, required: true }
       : question,
   );
 }
 
 /** The non-empty answers, since an empty answer equals none. */
-export function nonEmpty(answers: TypedAnswers): TypedAnswers {
+export function nonEmpty(answers: AnswersByTitle): AnswersByTitle {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 

@@ -207,7 +207,7 @@ const SHAPE_PATHS: Readonly<Record<Picture['shape'], string>> = {
 };
 
 export function TilePicture({ picture }: { readonly picture: Picture }) {
-  const dark = isDark(picture.paper);
+  const dark = isDarkColour(picture.paper);
   return (
     <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
       {/* Two outlines: the inner contrasts with the colour, the outer with the background. */}
@@ -236,6 +236,6 @@ export function MatchRule({ rule }: { readonly rule: Scene['rule'] }) {
   );
 }
 
-function isDark(paper: string): boolean {
+function isDarkColour(paper: string): boolean {
   return parseInt(paper.slice(1, 3), 16) < 64;
 }

@@ -2,7 +2,7 @@
 import { PROGRAM_ERROR_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
-interface KnownError {
+interface ErrorPattern {
   readonly pattern: RegExp;
   readonly error: CallProblem;
 }
@@ -12,7 +12,7 @@ export const REOPEN_CODE = 'reopen';
 /** After this many consecutive failures, reopening the window is worth a try. */
 const FAILURES_BEFORE_REOPENING = 3;
 
-const KNOWN_ERRORS: readonly KnownError[] = [
+const ERROR_PATTERNS: readonly ErrorPattern[] = [
   {
     // The token of a long-open window expires, and a re-pasted script has other functions.
     pattern: /HTTP 40[13]\b|Script function not found/i,
@@ -88,7 +88,7 @@ const OWN_BUG_MESSAGE = new RegExp(
  * an unknown one is shown as it is.
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
-  const known = KNOWN_ERRORS.find(({ pattern }) => pattern.test(message))?.error;
+  const known = ERROR_PATTERNS.find(({ pattern }) => pattern.test(message))?.error;
   if (known?.again === true && inRow >= FAILURES_BEFORE_REOPENING) return REPEATED_NO_ANSWER;
   if (known !== undefined) return known;
   if (!OWN_BUG_MESSAGE.test(message)) {

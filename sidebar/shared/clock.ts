@@ -1,5 +1,5 @@
 // The table's clock, which follows the server's time, since this computer's clock may be wrong.
-import type { TableContent } from '../../src/rounds/page/views';
+import type { LiveTableContent } from '../../src/rounds/page/views';
 import { graceEnd } from '../../src/rounds/time/deadline';
 
 const SECOND = 1000;
@@ -40,7 +40,7 @@ export interface ClockFace {
   readonly seconds: number;
 }
 
-type Stage = Pick<NonNullable<TableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
+type Stage = Pick<NonNullable<LiveTableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
 
 /** What a stage's clock shows at this time of the server. */
 export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {

@@ -1,7 +1,7 @@
 // Error boundaries for a screen's blocks: a block that fails shows an error, and the other blocks keep working.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { messageOf } from './script-run';
+import { errorMessage } from './script-run';
 
 export function ErrorBoundaries({ children }: { readonly children: ComponentChildren }) {
   return (
@@ -28,7 +28,7 @@ function ErrorBoundary({ children }: { readonly children: ComponentChildren }) {
   if (error === undefined) return <>{children}</>;
   return (
     <p class="notes problem failure" role="alert">
-      Something is missing here. Report it. <span class="quiet">{messageOf(error)}</span>
+      Something is missing here. Report it. <span class="quiet">{errorMessage(error)}</span>
     </p>
   );
 }

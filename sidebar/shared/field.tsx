@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { QuestionKind } from '../../src/games/frame/fields';
-import { useShownNames } from './shown-names';
+import { useDisplayNames } from './display-names';
 
 /** The control's attributes for screen readers. */
 export interface ControlProps {
@@ -38,7 +38,7 @@ export function Field({
   children,
 }: Props) {
   const id = useId();
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const hasHelp = help !== undefined && help !== '';
   const described = [hasHelp && `${id}-help`, problem !== '' && `${id}-problem`].filter(
     (one) => one !== false,
@@ -140,7 +140,7 @@ export function Select({
   readonly blank?: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   return (
     <select {...control} onChange={(event) => onChange(event.currentTarget.value)}>
       {blank !== undefined && <option value="">{blank}</option>}

@@ -11,14 +11,14 @@ export function LinkedPicture({ address, alt }: { readonly address: string; read
 }
 
 /** Matches a line that is a single https address. */
-const ADDRESS_LINE = /^https:\/\/[^\s<>"]+$/;
-const PICTURE_ADDRESS = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
+const URL_PATTERN = /^https:\/\/[^\s<>"]+$/;
+const PICTURE_URL_PATTERN = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 
 /** A line that the host wrote to everyone: an address on its own becomes a link or, if it is a picture's, the picture. */
-export function AnnouncedLine({ line }: { readonly line: string }) {
+export function AnnouncementLine({ line }: { readonly line: string }) {
   const address = line.trim();
-  if (!ADDRESS_LINE.test(address)) return <>{line}</>;
-  return PICTURE_ADDRESS.test(address) ? (
+  if (!URL_PATTERN.test(address)) return <>{line}</>;
+  return PICTURE_URL_PATTERN.test(address) ? (
     <LinkedPicture address={address} alt="Picture that the host shows everyone" />
   ) : (
     <a href={address} target="_blank" rel="noopener noreferrer">

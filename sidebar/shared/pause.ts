@@ -4,7 +4,7 @@
 const JITTER = 0.3;
 
 /** The usual pause, doubled with each failure (backoff). */
-export function pauseAfter(failures: number, usual: number, longest: number): number {
+export function backoffPause(failures: number, usual: number, longest: number): number {
   return Math.min(longest, usual * 2 ** failures);
 }
 

@@ -1,9 +1,9 @@
 // A field for ranking choices by tapping: each tap assigns the next place, and tapping a placed choice removes it.
 import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
-import type { TypedAnswers } from '../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../src/rounds/reply/reply';
 import { labelText } from './answers';
-import { useShownNames } from './shown-names';
+import { useDisplayNames } from './display-names';
 import { Field } from './field';
 import { FocusButton } from './focusable-button';
 
@@ -18,7 +18,7 @@ export interface RankQuestions {
 }
 
 /** The ranking that this question belongs to; undefined if none. */
-export function rankingOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
+export function findRanking(question: Question, questions: readonly Question[]): RankQuestions | undefined {
   const { kind, help, required } = question;
   if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
   const { rank, options } = kind;
@@ -34,13 +34,13 @@ export function RankField({
   onChange,
 }: {
   readonly rank: RankQuestions;
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   readonly problem: string;
   /** What choices would mean for the reader, at any place. */
   readonly notes?: readonly AnswerNote[];
-  readonly onChange: (answers: TypedAnswers) => void;
+  readonly onChange: (answers: AnswersByTitle) => void;
 }) {
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const labels = options.map(labelText);
   const placed = places.flatMap((place) => {
     const value = choiceFromCell(options, answers[place] ?? '');

@@ -31,7 +31,7 @@ export function runScript(
       })
       .withFailureHandler((error) => {
         clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(messageOf(error)));
+        reject(error instanceof Error ? error : new Error(errorMessage(error)));
       });
     const method = runner?.[name];
     if (typeof method !== 'function') {
@@ -49,7 +49,7 @@ export function isReply(value: unknown): boolean {
 }
 
 /** The message of any thrown value. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (typeof error === 'string') return error;
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';
   return typeof message === 'string' ? message : '';

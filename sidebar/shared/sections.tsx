@@ -1,7 +1,7 @@
 // Parts of tabs as facts and tables that fit a phone or the sidebar.
 import type { CSSProperties } from 'preact';
 import { dropUndefined } from '../../src/games/frame/json';
-import type { Look } from '../../src/games/frame/tabs';
+import type { Style } from '../../src/games/frame/tabs';
 import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
 
 /** Shows parts of tabs. Parts of the same tab share a card. */
@@ -54,7 +54,7 @@ function SectionFacts({ rows }: { readonly rows: PageSection['rows'] }) {
         <div key={at}>
           <dt>{name?.text}</dt>
           <dd>
-            <span style={styleOf(value?.look ?? {})}>{value?.text}</span>
+            <span style={cssStyle(value?.look ?? {})}>{value?.text}</span>
             {why !== undefined && why.text !== '' && <span class="reason">{why.text}</span>}
           </dd>
         </div>
@@ -87,14 +87,14 @@ function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; read
   // An empty heading isn't a column's heading, so screen readers shouldn't treat it as one.
   if (look.role === 'heading' && text !== '') return <th>{text}</th>;
   return (
-    <td colSpan={columns} style={styleOf(look)}>
+    <td colSpan={columns} style={cssStyle(look)}>
       {text}
     </td>
   );
 }
 
 /** A background set by the game stays the same on a dark page, with dark text on it. */
-function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
+function cssStyle({ background, colour, bold, italic, align }: Style): CSSProperties {
   return {
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
     ...(bold === true ? { fontWeight: 'bold' } : {}),

@@ -6,7 +6,7 @@ type StorageName = 'localStorage' | 'sessionStorage';
 const fallbackStorage = new Map<string, string>();
 
 /** The storage key for the stage and clock that a live game's table shows. */
-export const TABLE_STAGE_KEY = 'round-keeper-table';
+export const LIVE_TABLE_STAGE_KEY = 'round-keeper-table';
 
 /** A stored text; empty if there is none. */
 export function readStored(name: string, where: StorageName = 'sessionStorage'): string {

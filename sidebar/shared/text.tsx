@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
 import { cellText, type PlainTab } from '../../src/games/frame/tabs';
-import { useShownNames } from './shown-names';
+import { useDisplayNames } from './display-names';
 
 /** A submission's answers, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   if (words.length === 0) return <p class="quiet">No questions were answered.</p>;
   return (
     <dl class="answers">

@@ -82,6 +82,6 @@ export function toSeconds(amount: number, unit: Unit): number {
   return Math.round(amount * SECONDS_IN[unit]);
 }
 
-export function browserZone(): string {
+export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

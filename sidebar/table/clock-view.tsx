@@ -1,9 +1,9 @@
 // The heading of the live table: the open stage, its countdown and its target.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableContent } from '../../src/rounds/page/views';
+import type { LiveTableContent } from '../../src/rounds/page/views';
 import { clockFace, clockText, spokenClockText, type ClockFace } from '../shared/clock';
 import { TilePicture } from '../shared/board';
-import type { ShownMoment } from './shown-moment';
+import type { SceneMoment } from './scene-moment';
 
 const TICK_MS = 200;
 /** How many seconds before the end the clock looks urgent. */
@@ -11,7 +11,7 @@ const URGENT_SECONDS = 10;
 /** How many final seconds are shown large. */
 const LAST_SECONDS = 5;
 
-type Stage = NonNullable<TableContent['stage']>;
+type Stage = NonNullable<LiveTableContent['stage']>;
 
 /** What a stage's clock shows, kept up to date; `ahead`: the server clock’s offset, in milliseconds. */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
@@ -60,17 +60,17 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
   }
 }
 
-export function clockHeading({ stage }: TableContent): string {
+export function clockHeading({ stage }: LiveTableContent): string {
   return stage === null ? 'The game is over' : stage.title;
 }
 
-export function momentText({ stage, scene }: TableContent): string {
+export function momentText({ stage, scene }: LiveTableContent): string {
   if (stage?.faceDown === true) return `${stage.title} is face down until the clock starts.`;
   return scene.words === '' ? scene.moment : scene.words;
 }
 
 /** The target; during a challenge, its round's target. */
-export function Target({ shown: { target, result } }: { readonly shown: ShownMoment }) {
+export function Target({ shown: { target, result } }: { readonly shown: SceneMoment }) {
   if (target === null) return null;
   return (
     <figure class="picture">

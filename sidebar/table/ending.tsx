@@ -2,7 +2,7 @@
 import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 import { isolateRtl, numberText } from '../../src/games/frame/wording';
 import { Curves } from '../shared/curves';
-import { useShownNames } from '../shared/shown-names';
+import { useDisplayNames } from '../shared/display-names';
 import { ensure } from '../../src/games/frame/result';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
@@ -38,7 +38,7 @@ const DASHES = ['none', '7 5', '2 4'];
 function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
   const scored = results.filter(({ target }) => target !== null);
-  const shown = useShownNames();
+  const shown = useDisplayNames();
   const said = players.map(({ name, score }) => `${isolateRtl(shown(name))} ${numberText(score)}`).join(', ');
   return (
     <figure class="curve">

@@ -2,12 +2,12 @@
 // card.
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
-import type { TableContent } from '../../src/rounds/page/views';
-import { useShownNames } from '../shared/shown-names';
-import type { ShownMoment } from './shown-moment';
+import type { LiveTableContent } from '../../src/rounds/page/views';
+import { useDisplayNames } from '../shared/display-names';
+import type { SceneMoment } from './scene-moment';
 import { ensure } from '../../src/games/frame/result';
 
-type Stage = NonNullable<TableContent['stage']>;
+type Stage = NonNullable<LiveTableContent['stage']>;
 
 export function Players({
   players,
@@ -16,9 +16,9 @@ export function Players({
 }: {
   readonly players: readonly ScenePlayer[];
   readonly stage: Stage | null;
-  readonly shown: ShownMoment;
+  readonly shown: SceneMoment;
 }) {
-  const name = useShownNames();
+  const name = useDisplayNames();
   return (
     <ul class="plain-list players" aria-label="Players">
       {players.map((player, index) => {
@@ -66,7 +66,7 @@ function Card({
   sent,
   turned,
 }: {
-  readonly card: ShownMoment['cards'][number];
+  readonly card: SceneMoment['cards'][number];
   /** True once a submission of the player's counts; before that there is no card. */
   readonly sent: boolean;
   readonly turned: string;

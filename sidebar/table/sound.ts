@@ -40,7 +40,7 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
 }
 
 /** The tone's pitch for what the clock shows, in hertz; undefined for silence. */
-export function toneOf(face: ClockFace | undefined): number | undefined {
+export function toneHertz(face: ClockFace | undefined): number | undefined {
   if (face === undefined) return undefined;
   if (face.phase === 'running') return face.seconds <= LAST_SECONDS ? TICK_HERTZ : undefined;
   return face.phase === 'grace' || face.phase === 'over' ? END_HERTZ : undefined;
@@ -48,7 +48,7 @@ export function toneOf(face: ClockFace | undefined): number | undefined {
 
 /** Plays the tone whenever the clock's display changes, but not when the page opens. */
 export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
-  const tone = toneOf(face);
+  const tone = toneHertz(face);
   // After the deadline there is a single tone, when the grace period begins.
   const shown =
     face?.phase === 'running' ? `running ${face.seconds}` : face?.phase === 'waiting' ? '' : 'ended';

@@ -23,15 +23,15 @@ export function writeBooks(host: Host, books: readonly NamedBook[], folder: stri
     const book = path.join(folder, folders[index] ?? '');
     mkdirSync(book, { recursive: true });
     sheets.forEach((sheet, at) =>
-      writeFileSync(path.join(book, `${names[at] ?? ''}.csv`), toCsv(cellsOf(sheet))),
+      writeFileSync(path.join(book, `${names[at] ?? ''}.csv`), toCsv(sheetCells(sheet))),
     );
     return files + sheets.length;
   }, 0);
 }
 
-function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
+function sheetCells(sheet: JsonObject): readonly (readonly Cell[])[] {
   const rows = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData'));
-  return rows.map((row) => withoutTrailingBlanks(objectsAt(row, 'values').map(cellOf)));
+  return rows.map((row) => withoutTrailingBlanks(objectsAt(row, 'values').map(readCell)));
 }
 
 /** Drops trailing empty cells, which may only have a color. */
@@ -43,7 +43,7 @@ function withoutTrailingBlanks(cells: readonly Cell[]): readonly Cell[] {
 }
 
 /** A cell's value: numbers with all digits, dates and times as displayed. */
-function cellOf(cell: JsonObject): Cell {
+function readCell(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
   return typeof number === 'number' && textAt(format, 'type') === undefined

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
-import { textIn } from './text-file';
+import { textProperty } from './text-file';
 import { toHtmlEntities, wrapLines, escapeForHtmlService } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
@@ -66,7 +66,7 @@ interface ExportedFunction {
 function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
   const exported = runInBareContext(`${code}\n${GLOBAL_NAME}`);
   const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
-    functionsIn(name, `${GLOBAL_NAME}.${name}`, value),
+    functionsOfExport(name, `${GLOBAL_NAME}.${name}`, value),
   );
   const names = found.map(({ name }) => name);
   const wrong = names.filter(
@@ -82,7 +82,7 @@ function exportedFunctions(entry: string, code: string): readonly ExportedFuncti
 }
 
 /** The functions of an export: the export itself, or the functions in a record. */
-function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
+function functionsOfExport(name: string, place: string, value: unknown): readonly ExportedFunction[] {
   if (typeof value === 'function') return [{ name, place }];
   const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (held.length === 0 || held.some(([, inner]) => typeof inner !== 'function')) {
@@ -128,7 +128,7 @@ export function buildName(contents: readonly string[]): string {
 
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
-  return textIn(manifest, 'version') ?? '';
+  return textProperty(manifest, 'version') ?? '';
 }
 
 /** Bundles the table's page: script, style, and the scripts that run first in the program's own pages. */
@@ -151,12 +151,12 @@ export async function bundlePage(
 }
 
 /** The contents of a page's placeholders. */
-interface PageParts {
+interface PageContents {
   readonly style: string;
   readonly script: string;
 }
 
-export function fillPage(page: string, { style, script }: PageParts): string {
+export function fillPage(page: string, { style, script }: PageContents): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
   return replacePlaceholder(
     replacePlaceholder(page, '/*STYLE*/', style),
@@ -225,9 +225,9 @@ function readLibrary(folder: string): Library {
   })[0];
   if (notice === undefined) throw new Error(`${folder} has no licence to include in the bundle.`);
   return {
-    name: textIn(manifest, 'name') ?? '',
-    version: textIn(manifest, 'version') ?? '',
-    licence: textIn(manifest, 'license') ?? '',
+    name: textProperty(manifest, 'name') ?? '',
+    version: textProperty(manifest, 'version') ?? '',
+    licence: textProperty(manifest, 'license') ?? '',
     notice,
   };
 }

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   pushAdvice,
-  deploymentIdIn,
+  parseDeploymentId,
   readDeploymentId,
   firstStepsText,
-  isUpdated,
+  hasClaspUpdated,
   pageErrorText,
-  scriptIdIn,
+  parseScriptId,
   readScriptId,
 } from './deployment';
 import { makeDist } from './dist';
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
   const which = values.test ? 'test' : 'usual';
   const file = CLASP_PROJECT_FILES[which];
   if (values.page !== undefined) {
-    const deploymentId = deploymentIdIn(values.page);
+    const deploymentId = parseDeploymentId(values.page);
     if (deploymentId === undefined) {
       process.stderr.write(`deploy: “${values.page}” isn’t a web app URL. The URL ends with /exec.\n`);
       return 1;
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const [given] = positionals;
   if (given !== undefined) {
-    const scriptId = scriptIdIn(given);
+    const scriptId = parseScriptId(given);
     if (scriptId === undefined) {
       process.stderr.write(`deploy: “${given}” isn’t a Script ID.\n${firstStepsText(values.test)}`);
       return 1;
@@ -67,7 +67,7 @@ async function main(args: readonly string[]): Promise<number> {
   // The sidebar runs the pushed code, but the players' page runs the deployed code, so both are updated.
   if (page !== undefined) {
     const updated = runClasp(['--project', file, 'update-deployment', page, '--json']);
-    if (!isUpdated(page, updated.stdout)) return reportFailure(updated, pageErrorText);
+    if (!hasClaspUpdated(page, updated.stdout)) return reportFailure(updated, pageErrorText);
     say('The players’ page was updated. Its address stays the same.');
   }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');

@@ -1,13 +1,13 @@
 // Finds the script to deploy to, and tells hosts what to do if deploying fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
-import { textIn } from './text-file';
+import { textProperty } from './text-file';
 
 /** The id in `.clasp.json` until a host enters their own script's id. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
 /** The script's id in copied text, which can be the id or the address of its editor. */
-export function scriptIdIn(text: string): string | undefined {
+export function parseScriptId(text: string): string | undefined {
   const inAddress = /\/(?:projects|d)\/([\w-]+)/.exec(text)?.[1];
   const id = inAddress ?? text.trim();
   // Ids have 57 characters today. Google guarantees no length, but no id is as short as a word.
@@ -15,29 +15,29 @@ export function scriptIdIn(text: string): string | undefined {
 }
 
 /** The deployment's id in copied text, which can be the id or the address of its page. */
-export function deploymentIdIn(text: string): string | undefined {
+export function parseDeploymentId(text: string): string | undefined {
   const id = /\/s\/([\w-]+)\/exec\b/.exec(text)?.[1] ?? text.trim();
   return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
 }
 
 /** The script id in a project file, if any. */
 export function readScriptId(file: string): string | undefined {
-  return scriptIdIn(readField(file, 'scriptId') ?? '');
+  return parseScriptId(readField(file, 'scriptId') ?? '');
 }
 
 /** The deployment id in a file, if any. */
 export function readDeploymentId(file: string): string | undefined {
-  return deploymentIdIn(readField(file, 'deploymentId') ?? '');
+  return parseDeploymentId(readField(file, 'deploymentId') ?? '');
 }
 
 /** Whether clasp's JSON says that it updated this deployment. Some versions of clasp exit with 0 even if Google refuses. */
-export function isUpdated(deployment: string, said: string): boolean {
-  return textIn(parseJson(said), 'deploymentId') === deployment;
+export function hasClaspUpdated(deployment: string, said: string): boolean {
+  return textProperty(parseJson(said), 'deploymentId') === deployment;
 }
 
 /** A text from a JSON file; undefined if the file or text is missing. */
 function readField(file: string, name: string): string | undefined {
-  return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
+  return existsSync(file) ? textProperty(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
 /** The instructions shown until a script id is known. */

@@ -6,7 +6,7 @@ import type { Host } from 'apps-script-stand-in/host';
 
 /** The sidebar's calls on this host, as this user. As in the sidebar, input is sent as JSON text. */
 export function createDeskApi(host: Host, options: CallOptions = {}): DeskApi {
-  return deskApiFrom((name, args) =>
+  return proxyDeskApi((name, args) =>
     host.call(
       name,
       args.map((given) => JSON.stringify(given)),
@@ -16,7 +16,7 @@ export function createDeskApi(host: Host, options: CallOptions = {}): DeskApi {
 }
 
 /** The sidebar's calls, each made by `run` with the function's name. */
-export function deskApiFrom(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
+export function proxyDeskApi(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
     {

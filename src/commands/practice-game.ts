@@ -15,7 +15,7 @@ interface PracticeOptions {
 }
 
 /** The finished game, and the local host with its books. */
-export interface PlayedPractice {
+export interface PracticeGame {
   readonly host: Host;
   readonly game: GameView;
 }
@@ -26,7 +26,7 @@ const PRACTICE_START = '2026-01-10T18:00:00Z';
 export const STAGE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Plays a game to the end. The program answers for every player. */
-export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
+export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PracticeGame {
   seedIds(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new ManualClock(PRACTICE_START);
   const host = openHost({

@@ -10,7 +10,7 @@ import { bundleScript } from './bundle';
 import { writeBooks, type NamedBook } from './book-files';
 import { createDeskApi, unwrapReply } from './desk-calls';
 import { checkScript, SOURCES } from './dist';
-import { playPractice, type PlayedPractice } from './practice-game';
+import { playPractice, type PracticeGame } from './practice-game';
 
 const EXIT_WRONG_USE = 2;
 
@@ -65,7 +65,7 @@ function readManifest(): JsonObject {
   return json;
 }
 
-function writePracticeFiles({ host, game }: PlayedPractice, out: string): void {
+function writePracticeFiles({ host, game }: PracticeGame, out: string): void {
   const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
   const books: readonly NamedBook[] = [
     { name: 'host', id: host.bookId ?? '' },

@@ -2,12 +2,12 @@
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
-import { prove, type NotedHashes, type Proof } from '../rounds/proof/proof';
+import { prove, type CopiedHashes, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
 import { readTextFile } from './text-file';
 
 /** Verifies an exported record, or the public book's Proof tab as CSV. */
-export function proveFile(file: string, noted: NotedHashes): Result<Proof, string> {
+export function proveFile(file: string, noted: CopiedHashes): Result<Proof, string> {
   const text = readTextFile(file);
   const record = text.ok ? parseRecord(text.value) : text;
   if (!record.ok) return fail(oneLine(record.error));

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ownAddress, playersAddress } from '../local/server/links';
 import { listen, serveTable } from '../local/server/server';
-import { Table, WEB_APP_ADDRESS } from '../local/server/table';
+import { Table, WEB_APP_URL } from '../local/server/table';
 import { bundlePage } from './bundle';
 import { makeDist } from './dist';
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   });
   const prepare = (opened: Table): void => {
     // On Google, the host would enter this address in the sidebar.
-    opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
+    opened.run('savePage', [{ address: WEB_APP_URL }]);
   };
   const table = new Table({ folder, dist: DIST, prepare });
   const lan = values.lan

@@ -15,7 +15,7 @@ export function readTextFile(file: string): Result<string, string> {
 }
 
 /** The text with this key in a JSON object, if any. */
-export function textIn(json: unknown, name: string): string | undefined {
+export function textProperty(json: unknown, name: string): string | undefined {
   const found = isObject(json) ? json[name] : undefined;
   return typeof found === 'string' ? found : undefined;
 }

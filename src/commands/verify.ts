@@ -3,7 +3,7 @@
 // or the public book's Proof tab as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
-import type { NotedHashes } from '../rounds/proof/proof';
+import type { CopiedHashes } from '../rounds/proof/proof';
 import { proveFile } from './prove-file';
 
 const EXIT_UNUSABLE = 2;
@@ -31,7 +31,7 @@ function reportUnusable(why: string): number {
 
 interface VerifyArguments {
   readonly file: string;
-  readonly noted: NotedHashes;
+  readonly noted: CopiedHashes;
 }
 
 function readArgs(args: readonly string[]): Result<VerifyArguments, string> {

@@ -6,13 +6,19 @@ import { ok } from '../games/frame/result';
 import { ALARM_RETRY_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { RETRY_PAUSES_MS } from '../sheets/client';
-import { failureOf, rethrowBug, ignoreRefusal } from './failure';
+import { toFailure, rethrowBug, ignoreRefusal } from './failure';
 import { storedValue } from './stored-value';
-import { createTrigger, deleteFired, deleteTrigger, notedId, type NotedTrigger } from './noted-trigger';
+import {
+  createTrigger,
+  deleteFired,
+  deleteTrigger,
+  recordedId,
+  type RecordedTrigger,
+} from './recorded-trigger';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
 import { dropUndefined } from '../games/frame/json';
 
-const ALARM_TRIGGER: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
+const ALARM_TRIGGER: RecordedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
 /** The requested alarm, or why Google refused it. */
 const storedAlarm = storedValue(
@@ -30,9 +36,9 @@ const MIN_DELAY_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
   set: (due) => {
-    const before = notedAlarmNow();
+    const before = readRecordedAlarm();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at: alarmTimeFor(due), ...dropUndefined({ after }) });
+    return setAlarm({ due, at: computeAlarmTime(due), ...dropUndefined({ after }) });
   },
   clear: () => deleteAlarm(''),
 };
@@ -44,11 +50,11 @@ export const alarmPort: AlarmPort = {
 export function alarmPortForRun(fired: string): AlarmPort {
   return {
     set: (due) => {
-      const before = notedAlarmNow();
-      const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM_TRIGGER)) !== fired;
+      const before = readRecordedAlarm();
+      const isOther = fired === '' || ignoreRefusal(() => recordedId(ALARM_TRIGGER)) !== fired;
       // Another alarm that is due later stays, since its run also does everything that was due earlier.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
-      return setAlarm({ due, at: alarmTimeFor(due), inRun: true });
+      return setAlarm({ due, at: computeAlarmTime(due), inRun: true });
     },
     clear: () => {
       if (fired === '') deleteAlarm('');
@@ -56,7 +62,7 @@ export function alarmPortForRun(fired: string): AlarmPort {
   };
 }
 
-function alarmTimeFor(due: number): number {
+function computeAlarmTime(due: number): number {
   return Math.max(due + ALARM_MARGIN_MS, Date.now() + MIN_DELAY_MS);
 }
 
@@ -69,7 +75,7 @@ const RETRY_DELAY_MS = 5 * 60_000;
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = retryWhileRefused(RETRY_PAUSES_MS, () =>
-    catchRefusal(SETTING_ALARM, () => ok(firedAlarmDue(fired))),
+    catchRefusal(SETTING_ALARM, () => ok(firedAlarmDueTime(fired))),
   );
   if (!due.ok || due.value === undefined) {
     ignoreRefusal(() => deleteFired(ALARM_TRIGGER, fired));
@@ -88,9 +94,9 @@ export function endAlarm(fired: string, left: string | undefined): void {
 }
 
 /** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
-function firedAlarmDue(fired: string): number | undefined {
+function firedAlarmDueTime(fired: string): number | undefined {
   const before = toAlarm(storedAlarm.now());
-  return before !== undefined && notedId(ALARM_TRIGGER) === fired ? before.due : undefined;
+  return before !== undefined && recordedId(ALARM_TRIGGER) === fired ? before.due : undefined;
 }
 
 const SETTING_ALARM = 'Setting a trigger for the deadline';
@@ -107,7 +113,7 @@ function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
     const refused = {
       kind: 'refused',
       due,
-      why: serviceError(SETTING_ALARM, failureOf(error)).text,
+      why: serviceError(SETTING_ALARM, toFailure(error)).text,
     } as const;
     saveRefusal(refused);
     return refused;
@@ -131,12 +137,12 @@ function saveRefusal({ due, why }: { readonly due: number; readonly why: string 
 }
 
 /** The alarm noted in the properties, as read once per call. */
-export function notedAlarm(): Alarm | undefined {
+export function recordedAlarm(): Alarm | undefined {
   return toAlarm(storedAlarm.get());
 }
 
 /** The alarm noted now, which another call may have changed. */
-function notedAlarmNow(): Alarm | undefined {
+function readRecordedAlarm(): Alarm | undefined {
   return toAlarm(ignoreRefusal(storedAlarm.now));
 }
 

@@ -5,7 +5,7 @@ import { isList, isObject, parseJson, dropUndefined } from '../games/frame/json'
 import { retry } from '../rounds/time/retry';
 import { RETRY_PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
-import { failureOf, temporaryFailureOf, rethrowBug, type Failure } from './failure';
+import { toFailure, asTemporaryFailure, rethrowBug, type Failure } from './failure';
 import { object } from '../games/frame/fields';
 import { canBatchRequests } from '../rounds/ports/account-findings';
 import { storedFindings } from './account-check/stored-findings';
@@ -16,7 +16,7 @@ export type ApiResult =
   | { readonly ok: false; readonly failure: Failure };
 
 /** The id in a response; undefined if it has none. */
-export function fileIdIn(answer: ApiResult): string | undefined {
+export function readFileId(answer: ApiResult): string | undefined {
   return answer.ok ? tryRead(fileIdField, answer.value)?.id : undefined;
 }
 
@@ -30,7 +30,7 @@ const MAX_BATCH_CHARACTERS = 10_000_000;
 
 /** How many requests are sent at once; 1 if this account can't batch. */
 export function batchSize(): number {
-  return isUnbatched() ? 1 : MAX_BATCH_CALLS;
+  return isBatchingOff() ? 1 : MAX_BATCH_CALLS;
 }
 
 /**
@@ -58,12 +58,12 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
 
 function shouldRetry({ isRead }: ApiCall, answer: ApiResult | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
-  const passing = temporaryFailureOf(answer.failure);
+  const passing = asTemporaryFailure(answer.failure);
   return passing === 'busy' || (isRead && passing === 'unsure');
 }
 
 function isOutcomeUnknown(answer: ApiResult): boolean {
-  return !answer.ok && temporaryFailureOf(answer.failure) === 'unsure';
+  return !answer.ok && asTemporaryFailure(answer.failure) === 'unsure';
 }
 
 /** A call and the text it sends, if any. */
@@ -79,7 +79,7 @@ function serializeCall(call: ApiCall): SerializedCall {
 
 /** Sends the calls in parts that aren't too large. Only the texts of one part are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
-  if (calls.length < 2 || isUnbatched()) return calls.map(sendSingle);
+  if (calls.length < 2 || isBatchingOff()) return calls.map(sendSingle);
   const answers: ApiResult[] = [];
   let part: SerializedCall[] = [];
   let letters = 0;
@@ -100,7 +100,7 @@ function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
 
 function sendBatch(part: readonly SerializedCall[]): readonly ApiResult[] {
   const calls = part.map(({ call }) => call);
-  if (calls.length < 2 || isUnbatched()) return calls.map(sendSingle);
+  if (calls.length < 2 || isBatchingOff()) return calls.map(sendSingle);
   const answers = fetchAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
@@ -122,7 +122,7 @@ function sendSingle({ alone }: ApiCall): ApiResult {
     return { ok: true, value: alone() };
   } catch (error) {
     rethrowBug(error);
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: toFailure(error) };
   }
 }
 
@@ -140,7 +140,7 @@ function fetchAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | u
       followRedirects: false,
     }));
     return UrlFetchApp.fetchAll(requests).map((answer) =>
-      apiResultFrom(answer.getResponseCode(), answer.getContentText()),
+      parseApiResult(answer.getResponseCode(), answer.getContentText()),
     );
   } catch (error) {
     rethrowBug(error);
@@ -148,17 +148,17 @@ function fetchAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | u
   }
 }
 
-function apiResultFrom(code: number, text: string): ApiResult {
+function parseApiResult(code: number, text: string): ApiResult {
   const json = parseJson(text);
   if (code >= 200 && code < 300) return { ok: true, value: json };
   const error = isObject(json) && isObject(json.error) ? json.error : {};
   const message = typeof error.message === 'string' ? error.message : `error ${code}`;
-  const reason = reasonIn(error.errors) ?? reasonIn(error.details);
+  const reason = errorReason(error.errors) ?? errorReason(error.details);
   return { ok: false, failure: { message, code, ...dropUndefined({ reason }) } };
 }
 
 /** The first reason in a list of errors, in Drive's format or as Google's ErrorInfo. */
-function reasonIn(list: unknown): string | undefined {
+function errorReason(list: unknown): string | undefined {
   if (!isList(list)) return undefined;
   for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
   return undefined;
@@ -192,14 +192,14 @@ const FAILURES_BEFORE_LONG_PAUSE = 3;
 const storedBatchPause = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
 /** Until when requests are sent one by one, in UTC milliseconds; undefined if they can be batched. */
-export function unbatchedUntil(): number | undefined {
+export function batchPauseEnd(): number | undefined {
   const until = storedBatchPause.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
 /** Whether the account check or an earlier call found that requests can't be batched. */
-function isUnbatched(): boolean {
-  return unbatchedUntil() !== undefined || !canBatchRequests(storedFindings.get());
+function isBatchingOff(): boolean {
+  return batchPauseEnd() !== undefined || !canBatchRequests(storedFindings.get());
 }
 
 /** Notes that a batch got no response. */

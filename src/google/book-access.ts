@@ -5,7 +5,7 @@ import {
   bookAccessField,
   type PrefetchPort,
 } from '../rounds/ports/books';
-import { type FilePermission, type KnownFile, fileStates } from './file-state';
+import { type FilePermission, type DriveFile, fileStates } from './file-state';
 import { mapField, object } from '../games/frame/fields';
 import { anyNumber, stringifyJson, readJsonText } from '../games/frame/fields/data-fields';
 import type { Prefetch } from '../rounds/reply/call-parts';
@@ -19,17 +19,17 @@ import { scriptCache } from './services';
 export const ACCESS_FIELDS = 'driveId,permissions(id,type,emailAddress,role)';
 
 /** Everyone who can open a file, except its owner. */
-export function accessIn({ driveId, permissions }: KnownFile): BookAccess {
+export function toBookAccess({ driveId, permissions }: DriveFile): BookAccess {
   const others = permissions.filter(({ role }) => role !== 'owner');
   return {
-    people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
+    people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(toAccounts),
     link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
     // Drive doesn't list a shared drive's members here.
     sharedDrive: driveId !== undefined,
   };
 }
 
-function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAccess[] {
+function toAccounts({ id, emailAddress }: FilePermission): readonly AccountWithAccess[] {
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
@@ -45,28 +45,31 @@ export const prefetchPort: PrefetchPort = {
       if (batchSize() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
-        'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', accessIn(state.file)] as const] : [],
+        'kind' in state && state.kind === 'there'
+          ? [[ids[index] ?? '', toBookAccess(state.file)] as const]
+          : [],
       );
       const prefetch = { at, books: new Map(books) };
-      scriptCache().put(cacheKeyOf(click, part), stringifyJson(prefetch), PREFETCH_VALID_SECONDS);
+      scriptCache().put(prefetchCacheKey(click, part), stringifyJson(prefetch), PREFETCH_VALID_SECONDS);
     }),
-  seen: (prefetch) => ignoreRefusal(() => new Map(cachedTexts(prefetch).flatMap(parseBooks))) ?? new Map(),
+  seen: (prefetch) =>
+    ignoreRefusal(() => new Map(prefetchedTexts(prefetch).flatMap(parseBooks))) ?? new Map(),
 };
 
-function cachedTexts({ click, parts }: Prefetch): readonly string[] {
-  const names = Array.from({ length: parts }, (_, part) => cacheKeyOf(click, part));
+function prefetchedTexts({ click, parts }: Prefetch): readonly string[] {
+  const names = Array.from({ length: parts }, (_, part) => prefetchCacheKey(click, part));
   return Object.values(scriptCache().getAll(names)).map(String);
 }
 
-function cacheKeyOf(click: string, part: number): string {
+function prefetchCacheKey(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
 /** When the lookup started, and who can open each book, keyed by book id. */
-const prefetchedField = object({ at: anyNumber, books: mapField(bookAccessField) });
+const prefetchedAccessField = object({ at: anyNumber, books: mapField(bookAccessField) });
 
 function parseBooks(text: string): readonly (readonly [id: string, BookAccess])[] {
-  const prefetch = readJsonText(prefetchedField, text);
+  const prefetch = readJsonText(prefetchedAccessField, text);
   const age = Date.now() - (prefetch?.at ?? 0);
   return prefetch === undefined || age < 0 || age > PREFETCH_VALID_SECONDS * 1000 ? [] : [...prefetch.books];
 }

@@ -14,13 +14,13 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { type CallResult, RETRY_PAUSES_MS, permissionProblem } from '../sheets/client';
 import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { createPermission } from './api-calls';
-import { ACCESS_FIELDS, accessIn } from './book-access';
+import { ACCESS_FIELDS, toBookAccess } from './book-access';
 import { bookTabsStore } from './stores';
 import {
   ignoreRefusal,
   isNotFound,
   isForbiddenByPolicy,
-  failureOf,
+  toFailure,
   rethrowBug,
   type Failure,
 } from './failure';
@@ -35,7 +35,7 @@ import {
   retryWhileRefused,
 } from './services';
 import { booksClient } from './sheets-client';
-import { batchSize, callInBatch, fileIdIn, type ApiResult } from './batched-calls';
+import { batchSize, callInBatch, readFileId, type ApiResult } from './batched-calls';
 
 export const booksPort: BooksPort = {
   atOnce: batchSize,
@@ -113,7 +113,7 @@ function bookState(state: FileState, id: string): BookState {
     case 'not-shown':
       return bookExists(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     case 'there':
-      return { kind: 'there', readers: accessIn(state.file) };
+      return { kind: 'there', readers: toBookAccess(state.file) };
   }
 }
 
@@ -125,7 +125,7 @@ function bookExists(id: string): boolean {
   } catch (error) {
     rethrowBug(error);
     if (isNotFound(error)) return false;
-    if (failureOf(error).code === 403) return true;
+    if (toFailure(error).code === 403) return true;
     throw error;
   }
 }
@@ -178,7 +178,7 @@ function ownerShareOutcome(
 }
 
 function shareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
-  if (answer.ok) return ok({ kind: 'shared', permission: fileIdIn(answer) ?? '' });
+  if (answer.ok) return ok({ kind: 'shared', permission: readFileId(answer) ?? '' });
   const { failure } = answer;
   // Checked first, since status 400 with any other reason means that the address has no Google account.
   if (isForbiddenByPolicy(failure)) return ok({ kind: 'forbidden' });
@@ -188,14 +188,14 @@ function shareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOu
 
 /** Removes everybody but the owner. If Google doesn't remove everyone, returns who can still read the book. */
 function unshare(id: string): BookAccess {
-  for (const { id: permission, role } of permissionsOf(id)) {
+  for (const { id: permission, role } of filePermissions(id)) {
     if (permission !== undefined && role !== 'owner') removePermission(id, permission);
   }
   const state = bookState(fileState(id, ACCESS_FIELDS), id);
   return state.kind === 'there' ? state.readers : NO_ACCESS;
 }
 
-function permissionsOf(id: string): readonly FilePermission[] {
+function filePermissions(id: string): readonly FilePermission[] {
   const state = fileState(id, ACCESS_FIELDS);
   return state.kind === 'there' ? state.file.permissions : [];
 }
@@ -206,7 +206,7 @@ function removePermission(id: string, permission: string): void {
     driveService().Permissions.remove(id, permission);
   } catch (error) {
     rethrowBug(error);
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure.code !== 404 && !isForbiddenByPolicy(failure)) throw error;
   }
 }

@@ -3,7 +3,7 @@
 import type { CallProblem } from '../rounds/reply/reply';
 import { isSameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './stores';
-import { triggersOf } from './noted-trigger';
+import { findTriggers } from './recorded-trigger';
 
 let cachedActiveUser: string | undefined;
 
@@ -36,5 +36,5 @@ export const NOT_THE_HOST: CallProblem = {
 
 /** Whether this is the id of one of our triggers for this function. Only Google and this script know such ids. */
 export function isOwnTrigger(handler: string, id: string): boolean {
-  return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
+  return id !== '' && findTriggers(handler).some((trigger) => trigger.getUniqueId() === id);
 }

@@ -71,7 +71,7 @@ export function getProperty(name: string): string | null {
 }
 
 /** Reads the current value, which another call may have changed. */
-export function readPropertyNow(name: string): string | null {
+export function readFreshProperty(name: string): string | null {
   return propertyStore().getProperty(name);
 }
 

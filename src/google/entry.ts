@@ -10,7 +10,7 @@ import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
 import { isHost, isOwnTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { failureOf, temporaryFailureOf, ignoreRefusal } from './failure';
+import { toFailure, asTemporaryFailure, ignoreRefusal } from './failure';
 import { serviceError } from './services';
 import { retryPatiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
@@ -146,7 +146,7 @@ function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
     return run();
   } catch (error) {
     console.warn(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-    const passes = !isProgramError(error) && temporaryFailureOf(failureOf(error)) !== undefined;
+    const passes = !isProgramError(error) && asTemporaryFailure(toFailure(error)) !== undefined;
     return { ok: false, error: passes ? NO_ANSWER : CALL_FAILED };
   }
 }
@@ -180,14 +180,14 @@ function runHostCall(name: HostCall, input: unknown, at: unknown): Reply<unknown
       ok: false,
       error: isProgramError(error)
         ? bugProblem(name, error)
-        : serviceError('Contacting Google', failureOf(error)),
+        : serviceError('Contacting Google', toFailure(error)),
     };
   }
 }
 
 /** The problem for a bug of ours, with a report. */
 function bugProblem(name: string, error: unknown): CallProblem {
-  const { message } = failureOf(error);
+  const { message } = toFailure(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

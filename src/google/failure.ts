@@ -2,7 +2,7 @@
 // exceptions have no documented names.
 import { isProgramError } from '../games/frame/result';
 import { isList, isObject, dropUndefined } from '../games/frame/json';
-import { isKnownDenial } from '../sheets/client';
+import { isDenialMessage } from '../sheets/client';
 
 export interface Failure {
   readonly message: string;
@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** A thrown value as a failure. Not everything that Google throws is an `Error`. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!isObject(error)) return { message: String(error) };
   const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
   const { details } = error;
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** A refusal that we throw, with the same properties as Google's exceptions. */
-export class RefusedError extends Error {
+export class RefusalError extends Error {
   readonly details: object | undefined;
 
   constructor({ message, code, reason }: Failure) {
@@ -46,16 +46,16 @@ export type TemporaryFailure = 'busy' | 'unsure';
  * Whether a failure is temporary, which means too many calls at a time or a failure on Google's side. A message without a
  * code is only taken as permanent if it is a well-known denial or limit. Undefined if the same call would be refused again.
  */
-export function temporaryFailureOf(failure: Failure): TemporaryFailure | undefined {
-  const limit = limitOf(failure);
+export function asTemporaryFailure(failure: Failure): TemporaryFailure | undefined {
+  const limit = exceededLimit(failure);
   if (limit !== undefined) return limit === 'moment' ? 'busy' : undefined;
   const { code } = failure;
-  if (code === undefined) return isDenied(failure) ? undefined : 'unsure';
+  if (code === undefined) return isAccessDenied(failure) ? undefined : 'unsure';
   return code >= 500 ? 'unsure' : undefined;
 }
 
 export function isNotFound(error: unknown): boolean {
-  return failureOf(error).code === 404;
+  return toFailure(error).code === 404;
 }
 
 /** An account's limits: calls within minutes (`moment`), calls within about a day, and Drive storage. */
@@ -67,7 +67,7 @@ const DAILY_LIMIT_REASON = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 const DAILY_LIMIT_TEXT = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
-export function limitOf({ code, reason = '', message }: Failure): AccountLimit | undefined {
+export function exceededLimit({ code, reason = '', message }: Failure): AccountLimit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
   if (DAILY_LIMIT_REASON.test(reason) || ((limited || code === undefined) && DAILY_LIMIT_TEXT.test(message)))
@@ -75,8 +75,8 @@ export function limitOf({ code, reason = '', message }: Failure): AccountLimit |
   return limited ? 'moment' : undefined;
 }
 
-function isQuota(failure: Failure): boolean {
-  return limitOf(failure) !== undefined;
+function isQuotaFailure(failure: Failure): boolean {
+  return exceededLimit(failure) !== undefined;
 }
 
 /** Reasons for a refusal by an organization's own rules, seen with status 403 and 400. */
@@ -88,14 +88,16 @@ export function isForbiddenByPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY_REASON.test(reason)) return true;
   return (
-    code === 403 && !isQuota(failure) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
+    code === 403 &&
+    !isQuotaFailure(failure) &&
+    !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
   );
 }
 
 /** Whether the account lacks a permission. A message without a code is only matched against well-known words. */
-export function isDenied(failure: Failure): boolean {
-  if (failure.code === undefined) return isKnownDenial(failure.message);
-  return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
+export function isAccessDenied(failure: Failure): boolean {
+  if (failure.code === undefined) return isDenialMessage(failure.message);
+  return (failure.code === 401 || failure.code === 403) && !isQuotaFailure(failure);
 }
 
 /** Runs something; undefined if Google refuses it. */

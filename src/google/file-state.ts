@@ -1,9 +1,9 @@
 // What Drive says about files. Drive only shows a file to the account and script project that created it. For others, the
 // file doesn't seem to exist.
-import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
+import { defaulted, listOf, optional, type FieldValue } from '../games/frame/fields';
 import { anyFlag, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { getFile, type ApiCall } from './api-calls';
-import { failureOf, rethrowBug, type Failure } from './failure';
+import { toFailure, rethrowBug, type Failure } from './failure';
 import { callInBatch, type ApiResult } from './batched-calls';
 import { thisRelease } from './release';
 
@@ -13,7 +13,7 @@ const permissionField = looseObject({
   role: optional(anyText),
   emailAddress: optional(anyText),
 });
-export type FilePermission = ValueOf<typeof permissionField>;
+export type FilePermission = FieldValue<typeof permissionField>;
 
 /** A file with the requested fields. */
 const fileField = looseObject({
@@ -21,20 +21,20 @@ const fileField = looseObject({
   driveId: optional(anyText),
   permissions: defaulted(listOf(permissionField), []),
 });
-export type KnownFile = ValueOf<typeof fileField>;
+export type DriveFile = FieldValue<typeof fileField>;
 
 export type FileState =
-  | { readonly kind: 'there'; readonly file: KnownFile }
+  | { readonly kind: 'there'; readonly file: DriveFile }
   | { readonly kind: 'trashed' }
   /** There's no such file, or another account or script project created it. */
   | { readonly kind: 'not-shown' };
 
 /** Each file's state, or why Google refuses to say. */
 export function fileStates(ids: readonly string[], fields: string): readonly (FileState | Failure)[] {
-  return callInBatch(ids.map((id) => fileStateCall(id, fields))).map(fileStateFrom);
+  return callInBatch(ids.map((id) => fileStateCall(id, fields))).map(toFileState);
 }
 
-/** The call that asks for a file's state; `fileStateFrom` reads its response. */
+/** The call that asks for a file's state; `toFileState` reads its response. */
 export function fileStateCall(id: string, fields: string): ApiCall {
   return getFile(id, { fields: `trashed,${fields}`, supportsAllDrives: true });
 }
@@ -42,20 +42,20 @@ export function fileStateCall(id: string, fields: string): ApiCall {
 /** A file's state. Throws what Google throws. */
 export function fileState(id: string, fields: string): FileState {
   try {
-    return knownState(fileStateCall(id, fields).alone());
+    return parseFileState(fileStateCall(id, fields).alone());
   } catch (error) {
     rethrowBug(error);
-    if (failureOf(error).code === 404) return { kind: 'not-shown' };
+    if (toFailure(error).code === 404) return { kind: 'not-shown' };
     throw error;
   }
 }
 
-export function fileStateFrom(answer: ApiResult): FileState | Failure {
-  if (answer.ok) return knownState(answer.value);
+export function toFileState(answer: ApiResult): FileState | Failure {
+  if (answer.ok) return parseFileState(answer.value);
   return answer.failure.code === 404 ? { kind: 'not-shown' } : answer.failure;
 }
 
-function knownState(value: unknown): FileState {
+function parseFileState(value: unknown): FileState {
   const file = tryRead(fileField, value) ?? { permissions: [] };
   return file.trashed === true ? { kind: 'trashed' } : { kind: 'there', file };
 }

@@ -46,7 +46,7 @@ export function fillForm(
       send(form, given);
     } catch (error) {
       rethrowBug(error);
-      const passed = skippedAnswers(items);
+      const passed = skippedPageAnswers(items);
       if (passed.length === 0) throw error;
       if (isTaken() || trySend(form, given) || isTaken()) return;
       // Google doesn't say whether a program must answer required questions on skipped pages. Answers to skipped questions
@@ -76,7 +76,7 @@ function send(form: Form, responses: readonly ItemResponse[]): void {
 }
 
 /** An answer to each required question on pages without answers. */
-function skippedAnswers(
+function skippedPageAnswers(
   items: readonly { readonly item: Item; readonly answer: string }[],
 ): readonly ItemResponse[] {
   const pages: { answered: boolean; items: Item[] }[] = [{ answered: true, items: [] }];

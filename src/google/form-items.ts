@@ -89,7 +89,7 @@ export function copyItem({ type, item }: TypedItem, title: string): TypedItem {
 const MAX_LISTED_CHOICES = 6;
 
 /** Item types that can ask a question of this kind. */
-export function itemTypesFor(kind: QuestionKind): SuitableTypes {
+export function suitableItemTypes(kind: QuestionKind): SuitableTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
@@ -101,7 +101,7 @@ export function itemTypesFor(kind: QuestionKind): SuitableTypes {
     case 'checkboxes':
       return ['CHECKBOX'];
     case 'whole':
-      return scaleOf(kind) === undefined ? ['TEXT'] : ['SCALE', 'TEXT'];
+      return scaleRange(kind) === undefined ? ['TEXT'] : ['SCALE', 'TEXT'];
     case 'text':
       return kind.long ? ['PARAGRAPH_TEXT'] : ['TEXT'];
   }
@@ -127,18 +127,24 @@ export function writeQuestion(
   switch (type) {
     case 'LIST':
       // Either all choices of a question lead to pages, or none does.
-      if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
-      else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
+      if (pageOf === undefined || options.length === 0) item.setChoiceValues(choiceLabels(options));
+      else
+        item.setChoices(
+          options.map((option) => item.createChoice(choiceLabel(option), pageOf(option.value))),
+        );
       return;
     case 'MULTIPLE_CHOICE':
-      if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
-      else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
+      if (pageOf === undefined || options.length === 0) item.setChoiceValues(choiceLabels(options));
+      else
+        item.setChoices(
+          options.map((option) => item.createChoice(choiceLabel(option), pageOf(option.value))),
+        );
       return;
     case 'CHECKBOX':
-      item.setChoiceValues(labelsOf(options));
+      item.setChoiceValues(choiceLabels(options));
       return;
     case 'SCALE': {
-      const scale = scaleOf(kind);
+      const scale = scaleRange(kind);
       if (scale !== undefined) item.setBounds(scale.lower, scale.upper);
       return;
     }
@@ -159,14 +165,14 @@ export function changeQuestion(
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
   if (changes.options && (type === 'LIST' || type === 'MULTIPLE_CHOICE' || type === 'CHECKBOX')) {
-    item.setChoiceValues(labelsOf(options));
+    item.setChoiceValues(choiceLabels(options));
   }
   if (changes.help) item.setHelpText(help);
   if (changes.required) item.setRequired(required && (!('options' in kind) || options.length > 0));
 }
 
 /** The question as a scale, if Google supports its range: from 0 or 1, to 3–10. */
-function scaleOf(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
+function scaleRange(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
   if (kind.type !== 'whole') return undefined;
   const { min, max } = kind;
   if ((min !== 0 && min !== 1) || max === undefined || max < 3 || max > 10) return undefined;
@@ -178,13 +184,13 @@ interface Labelled {
   readonly label?: string;
 }
 
-function labelOf({ label, value }: Labelled): string {
+function choiceLabel({ label, value }: Labelled): string {
   return label ?? value;
 }
 
 /** The choices' labels, or a placeholder: Google refuses an empty list, and a removed question would lose its column. */
-function labelsOf(options: readonly Labelled[]): string[] {
-  return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
+function choiceLabels(options: readonly Labelled[]): string[] {
+  return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(choiceLabel);
 }
 
 function wholeNumberValidation({

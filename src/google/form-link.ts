@@ -18,13 +18,13 @@ export function linkTemplate(form: Form, { player, key }: FirstAndLastItem): str
 }
 
 /** The address without prefilled answers; undefined if the link isn't recognized. */
-export function addressIn(link: string): string | undefined {
+export function parseFormUrl(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }
 
 /** Links the form to the book; false if an interrupted call had already linked it. */
 export function connectForm(form: Form, book: string): boolean {
-  if (linkedBook(form) === book) return false;
+  if (linkedBookId(form) === book) return false;
   connectNewForm(form, book);
   return true;
 }
@@ -38,7 +38,10 @@ const MAX_TRIES = 15;
 const RETRY_PAUSE_MS = 1000;
 
 /** Each linked form's response tab. A form that has lost its tab gets a new one. */
-export function responseTabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
+export function ensureResponseTabs(
+  forms: readonly FormToAdmit[],
+  book: string,
+): readonly (number | undefined)[] {
   const found = waitForTabs(
     book,
     forms.map(({ id }) => id),
@@ -54,7 +57,7 @@ function reconnectForm(form: string, book: string): number | undefined {
 }
 
 /** The linked spreadsheet; undefined if there's none. In that case Google throws. */
-function linkedBook(form: Form): string | undefined {
+function linkedBookId(form: Form): string | undefined {
   return ignoreRefusal(() => form.getDestinationId());
 }
 

@@ -8,7 +8,7 @@ import {
   changeQuestion,
   copyItem,
   writeQuestion,
-  itemTypesFor,
+  suitableItemTypes,
   type PageBreak,
   type TypedItem,
   type SuitableTypes,
@@ -57,7 +57,7 @@ export function writeQuestions(
   // All items are added first, since choices lead to pages further down.
   const { items, drawn } = addMissingItems(form, wanted, kept, isFresh);
   whenAllAsked();
-  const breaks = pageBreaksOf(pages, items);
+  const breaks = findPageBreaks(pages, items);
   for (const [title, { draw }] of wanted) {
     const item = items.get(title);
     if (item !== undefined && !drawn.has(title)) draw(item, !kept.has(title), breaks);
@@ -131,7 +131,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
-    const found = item === undefined ? undefined : asTypedItem(item, itemTypesFor(question.kind));
+    const found = item === undefined ? undefined : asTypedItem(item, suitableItemTypes(question.kind));
     if (found !== undefined) changeQuestion(found, question, parts);
     return found !== undefined;
   });
@@ -142,12 +142,12 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
  * items and that the last item is the key.
  */
 export function unchangedTitles(items: readonly Item[], known: FormItems): readonly string[] | undefined {
-  const titles = titlesOf(known);
+  const titles = itemTitles(known);
   const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === known.keyTitle;
   return isSame ? titles : undefined;
 }
 
-function titlesOf(known: FormItems): readonly string[] {
+function itemTitles(known: FormItems): readonly string[] {
   return [...wantedItems(known, formPages(known.questions)).keys()];
 }
 
@@ -160,11 +160,11 @@ function wantedItems(
     [playerTitle, wantedPlayerItem('Your personal link filled this in to show you whose form this is.')],
     ...pages.flatMap((page, index) => [
       ...(index === 0 ? [] : [[page.title, wantedPageBreak(page)] as const]),
-      ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),
+      ...page.questions.map((question) => [question.title, wantedQuestionItem(question, page)] as const),
     ]),
     [
       keyTitle,
-      wantedQuestion({
+      wantedQuestionItem({
         title: keyTitle,
         help: 'Your personal link filled this in. It says who you are, so don’t change it.',
         required: true,
@@ -191,12 +191,12 @@ function wantedPageBreak({ help }: FormPage): WantedItem {
   };
 }
 
-function wantedQuestion(question: Question, page?: FormPage): WantedItem {
+function wantedQuestionItem(question: Question, page?: FormPage): WantedItem {
   const { kind, help, required } = question;
   const branch = page?.branch;
   const leads = branch?.question === question.title ? branch.pages : undefined;
   return {
-    types: itemTypesFor(kind),
+    types: suitableItemTypes(kind),
     help,
     ...(leads === undefined ? { shape: JSON.stringify([kind, required]) } : {}),
     draw: (item, isNew, breaks) => {
@@ -233,7 +233,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): KeptIte
   return { kept, formerPages };
 }
 
-function pageBreaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, TypedItem>): PageBreaks {
+function findPageBreaks(pages: readonly FormPage[], items: ReadonlyMap<string, TypedItem>): PageBreaks {
   return new Map(
     pages.flatMap(({ title }, index) => {
       const item = index === 0 ? undefined : items.get(title);

@@ -11,9 +11,9 @@ import {
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
 import { rethrowBug } from './failure';
-import { fileState, fileStateCall, fileStateFrom } from './file-state';
+import { fileState, fileStateCall, toFileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
-import { addressIn, connectForm, connectNewForm, linkTemplate, responseTabsOf } from './form-link';
+import { parseFormUrl, connectForm, connectNewForm, linkTemplate, ensureResponseTabs } from './form-link';
 import { allowEveryoneToAnswer, allowAnonymous, isUnpublished, publishForm } from './form-publishing';
 import { changeQuestions, writeQuestions, type FirstAndLastItem, type WriteOptions } from './form-questions';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
@@ -25,7 +25,7 @@ type Form = GoogleAppsScript.Forms.Form;
 const SUBMITTING_ANSWER = 'Answering for a player';
 
 /** Creates a forms port whose forms send answers to this book. */
-export const formsPortFor = (bookOf: () => string): FormsPort => ({
+export const createFormsPort = (bookOf: () => string): FormsPort => ({
   begin: beginForms,
   open: (id, spec, known) =>
     withForm(`Opening the form “${spec.title}”`, id, (form) => {
@@ -39,7 +39,7 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
     // During this call, Google creates the forms' tabs.
     const responders = allowEveryoneToAnswer(forms.map(({ id }) => id));
     const tabs = catchRefusal('Looking for the tab of a form’s responses', () =>
-      ok(responseTabsOf(forms, bookOf())),
+      ok(ensureResponseTabs(forms, bookOf())),
     );
     if (!tabs.ok) return forms.map(() => tabs);
     return tabs.value.map((sheet, index) => {
@@ -81,7 +81,7 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
 });
 
 /** The game's forms, whose answers go to the host book. */
-export const formsPort: FormsPort = formsPortFor(() => SpreadsheetApp.getActiveSpreadsheet().getId());
+export const formsPort: FormsPort = createFormsPort(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
 /** Pauses between tries, in milliseconds. They are short, since somebody is waiting for the round. */
 const LISTING_PAUSES_MS = [1000, 2000] as const;
@@ -153,7 +153,7 @@ function openFreshForm(form: Form, spec: FormSpec, book: string): OpenedForm {
     publishForm(form);
     const link = linkTemplate(form, ends);
     form.setAcceptingResponses(true);
-    return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
+    return { url: parseFormUrl(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
   };
   const isPublished = publishForm(form);
   try {
@@ -232,7 +232,7 @@ export function beginForms(names: readonly string[], looked: readonly string[]):
       const url = `https://docs.google.com/forms/d/${id}/edit`;
       return ok({ id: asSecret(id), url, is: isNew ? 'fresh' : 'unfinished' });
     }),
-    gone: answers.map(fileStateFrom).map((state) =>
+    gone: answers.map(toFileState).map((state) =>
       'message' in state
         ? fail(serviceError('Looking for a form', state))
         : // Drive may hide a form that exists; Forms will say.

@@ -3,9 +3,9 @@ import { mapField, listOf } from '../games/frame/fields';
 import { anyNumber, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
-import { RefusedError, type Failure, ignoreRefusal } from './failure';
+import { RefusalError, type Failure, ignoreRefusal } from './failure';
 import { storedValue, type StoredValue } from './stored-value';
-import { callInBatch, fileIdIn, fileIdField, type ApiResult } from './batched-calls';
+import { callInBatch, readFileId, fileIdField, type ApiResult } from './batched-calls';
 
 export type FileType = 'form' | 'spreadsheet';
 
@@ -48,7 +48,7 @@ export function makeFilesAndCall(
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callInBatch([...missing.map(creationCall), ...others]);
   // The next call needn't look for files that Google has definitely refused.
-  removeNotes(missing.filter((_, index) => isRefused(all[index])));
+  removeNotes(missing.filter((_, index) => isCallRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? newFileResult(all[missing.indexOf(file)])),
     answers: all.slice(missing.length),
@@ -57,7 +57,7 @@ export function makeFilesAndCall(
 
 /** The call that creates a file. A copy goes into the original's folder. The caller checks who can open it. */
 function creationCall({ name, type, copyOf }: NewFile): ApiCall {
-  if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
+  if (copyOf === undefined) return createFile({ name, mimeType: driveMimeType(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
   return copyFile(copyOf, { name }, params);
 }
@@ -66,11 +66,11 @@ const NO_ID: Failure = { message: 'Google didn’t return the new file’s id.' 
 
 function newFileResult(answer: ApiResult | undefined): NewFileResult {
   if (answer?.ok === false) return answer.failure;
-  const id = answer === undefined ? undefined : fileIdIn(answer);
+  const id = answer === undefined ? undefined : readFileId(answer);
   return id === undefined ? NO_ID : { id, isNew: true };
 }
 
-function mimeOf(type: FileType): string {
+function driveMimeType(type: FileType): string {
   return `application/vnd.google-apps.${type}`;
 }
 
@@ -101,7 +101,7 @@ function findFiles(files: readonly NewFile[]): readonly (NewFileResult | undefin
   const lists = callInBatch(
     files.map(({ name, type }) =>
       listFiles({
-        q: `name = '${name.replace(/[\\']/g, '\\$&')}' and mimeType = '${mimeOf(type)}' and trashed = false`,
+        q: `name = '${name.replace(/[\\']/g, '\\$&')}' and mimeType = '${driveMimeType(type)}' and trashed = false`,
         fields: 'files(id)',
       }),
     ),
@@ -119,7 +119,7 @@ const filesField = looseObject({ files: listOf(fileIdField) });
 export function findFile(file: NewFile): string | undefined {
   const [found] = findFiles([file]);
   if (found === undefined || 'id' in found) return found?.id;
-  throw new RefusedError(found);
+  throw new RefusalError(found);
 }
 
 /** When each file was started, by a hash of its name. A started file may exist without being listed yet. */
@@ -131,7 +131,7 @@ const NOTE_STORES: Readonly<Record<FileType, StoredValue<CreationNotes>>> = {
   spreadsheet: storedValue('making-files', mapField(anyNumber)),
 };
 /** How many names fit into one property. */
-const MAX_NOTED_FILES = 250;
+const MAX_RECORDED_FILES = 250;
 
 function nameHash(name: string): string {
   return sha256(name).slice(0, 10);
@@ -155,20 +155,22 @@ function removeNotes(files: readonly NewFile[]): void {
   saveNotes(new Map([...kept].filter(([name]) => !names.includes(name))), files);
 }
 
-function isRefused(answer: ApiResult | undefined): boolean {
+function isCallRefused(answer: ApiResult | undefined): boolean {
   const code = answer?.ok === false ? (answer.failure.code ?? 0) : 0;
   return code >= 400 && code < 500;
 }
 
-function noteStoreOf([first]: readonly NewFile[]): StoredValue<CreationNotes> {
+function pickNoteStore([first]: readonly NewFile[]): StoredValue<CreationNotes> {
   return NOTE_STORES[first?.type ?? 'spreadsheet'];
 }
 
 function saveNotes(notes: CreationNotes, files: readonly NewFile[]): boolean {
-  return ignoreRefusal(() => noteStoreOf(files).setNow(new Map([...notes].slice(-MAX_NOTED_FILES)))) ?? false;
+  return (
+    ignoreRefusal(() => pickNoteStore(files).setNow(new Map([...notes].slice(-MAX_RECORDED_FILES)))) ?? false
+  );
 }
 
 /** The notes; undefined if they can't be read. In that case, any file may have been started. */
 function readNotes(files: readonly NewFile[]): CreationNotes | undefined {
-  return ignoreRefusal(() => noteStoreOf(files).now() ?? new Map());
+  return ignoreRefusal(() => pickNoteStore(files).now() ?? new Map());
 }

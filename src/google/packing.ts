@@ -9,8 +9,8 @@ type Primitive = string | number | boolean | null;
  * A number is the index of a plain value or, if negative, of an earlier part, counted from −1. Anything else is a part,
  * which is a list that starts with the part's kind or its shape's index.
  */
-type Packed = number | Part;
-type Part = readonly Packed[];
+type Packed = number | PackedList;
+type PackedList = readonly Packed[];
 
 const LIST_KIND = -1;
 const MAP_KIND = -2;
@@ -93,11 +93,11 @@ class Packer {
     );
   }
 
-  private all(values: readonly unknown[]): Part {
+  private all(values: readonly unknown[]): PackedList {
     return values.map((inner) => this.packed(inner));
   }
 
-  private special(part: Part): Part {
+  private special(part: PackedList): PackedList {
     this.place = undefined;
     return part;
   }
@@ -193,13 +193,13 @@ class Unpacker {
     }
   }
 
-  private unpackedList(packed: Part): readonly unknown[] {
+  private unpackedList(packed: PackedList): readonly unknown[] {
     const list: unknown[] = [];
     for (let at = 1; at < packed.length; at += 1) list.push(this.at(packed, at));
     return list;
   }
 
-  private unpackedMap(packed: Part): ReadonlyMap<unknown, unknown> {
+  private unpackedMap(packed: PackedList): ReadonlyMap<unknown, unknown> {
     const map = new Map<unknown, unknown>();
     for (let at = 1; at < packed.length; at += 2) {
       const key = this.at(packed, at);
@@ -208,14 +208,14 @@ class Unpacker {
     return map;
   }
 
-  private unpackedObject(packed: Part, shape: number): object {
+  private unpackedObject(packed: PackedList, shape: number): object {
     const made: Record<string, unknown> = {};
     const names = this.shapes[shape] ?? [];
     for (let at = 0; at < names.length; at += 1) made[names[at] ?? ''] = this.at(packed, at + 1);
     return made;
   }
 
-  private at(packed: Part, place: number): unknown {
+  private at(packed: PackedList, place: number): unknown {
     const inner = packed[place];
     return inner === undefined ? undefined : this.unpacked(inner);
   }
@@ -226,7 +226,7 @@ function isJsonKind(kind: Packed): boolean {
 }
 
 /** Whether a part contains anything that JSON can't represent. */
-function isBeyondJson([kind = UNDEFINED_KIND, ...inner]: Part): boolean {
+function isBeyondJson([kind = UNDEFINED_KIND, ...inner]: PackedList): boolean {
   return !isJsonKind(kind) || inner.some((each) => typeof each !== 'number' && isBeyondJson(each));
 }
 

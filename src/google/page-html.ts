@@ -48,7 +48,7 @@ interface FirstContentLoaders {
  */
 export function pageWithData(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = fileContent(name) ?? '';
-  const [broken] = name === 'player' ? brokenFilesIn([name]) : brokenFiles();
+  const [broken] = name === 'player' ? brokenPageFiles([name]) : brokenFiles();
   if (broken !== undefined)
     return sentencePage(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
   const script = `<script>Object.assign(window,${scriptJson(data)})</script>`;
@@ -70,10 +70,10 @@ function fileContent(name: PageName): string | undefined {
 
 /** Files that keep a page from opening. */
 function brokenFiles(): readonly BrokenFile[] {
-  return brokenFilesIn(PAGES);
+  return brokenPageFiles(PAGES);
 }
 
-function brokenFilesIn(pages: readonly PageName[]): readonly BrokenFile[] {
+function brokenPageFiles(pages: readonly PageName[]): readonly BrokenFile[] {
   return pages.flatMap((name) => brokenFile(name, fileContent(name)) ?? []);
 }
 

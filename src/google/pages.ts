@@ -5,25 +5,25 @@ import { stringifyJson, nullable, readJsonText } from '../games/frame/fields/dat
 import { allCacheKeys } from '../rounds/page/page-cache';
 import {
   formerGameField,
-  lateTapField,
+  lateSendTimeField,
   publishedGameField,
   type FormerGame,
   type PagesPort,
 } from '../rounds/ports/pages';
 import { fitsInProperty, setProperty, getProperty } from './document-properties';
 import { shortenToFit, joinProperties, storedValue, splitIntoProperties } from './stored-value';
-import { KNOWN_LEDGER_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
+import { LEDGER_CACHE_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
 import { ignoreRefusal } from './failure';
 import { scriptCache } from './services';
 
 /** The document's property with the page's address. */
-export const ADDRESS_PROPERTY = 'page-address';
+export const PAGE_URL_PROPERTY = 'page-address';
 /** The property with the game, in both the document and the script, since visitors' calls have no document. */
 const GAME_PROPERTY = 'page-game';
 /** The script property with archived games, for visitors' calls. */
 const FORMER_GAMES_PROPERTY = 'former-games';
 /** The script property with late taps. Visitors' calls write this property, and the host's calls read it. */
-const LATE_TAPS_PROPERTY = 'late-taps';
+const LATE_SEND_TIMES_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE_PROPERTY_PREFIX = 'kept-stage';
 const gameField = nullable(publishedGameField);
@@ -35,11 +35,11 @@ export const HOST_WAITING_KEY = 'host-waits';
 export const pagesPort: PagesPort = {
   address: () =>
     // Includes a change that this call hasn't saved yet.
-    getProperty(ADDRESS_PROPERTY) ??
-    PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
+    getProperty(PAGE_URL_PROPERTY) ??
+    PropertiesService.getDocumentProperties().getProperty(PAGE_URL_PROPERTY) ??
     '',
   setAddress: (address) => {
-    setProperty(ADDRESS_PROPERTY, address);
+    setProperty(PAGE_URL_PROPERTY, address);
     if (address === '')
       ignoreRefusal(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_GAMES_PROPERTY));
   },
@@ -47,13 +47,13 @@ export const pagesPort: PagesPort = {
     ignoreRefusal(() => {
       const before = storedGame.get();
       const tabs = getProperty(TAB_CACHE_PROPERTY) ?? '';
-      const known = getProperty(KNOWN_LEDGER_PROPERTY) ?? '';
+      const known = getProperty(LEDGER_CACHE_PROPERTY) ?? '';
       storedGame.set(game ?? null);
       writeForVisitors(stage, {
         [GAME_PROPERTY]: getProperty(GAME_PROPERTY) ?? '',
         // If the tabs don't fit, a page looks them up itself.
         [TAB_CACHE_PROPERTY]: fitsInProperty(tabs) ? tabs : '',
-        [KNOWN_LEDGER_PROPERTY]: fitsInProperty(known) ? known : '',
+        [LEDGER_CACHE_PROPERTY]: fitsInProperty(known) ? known : '',
         ...(putAway === undefined
           ? {}
           : {
@@ -86,11 +86,12 @@ export const pagesPort: PagesPort = {
   },
   hostWaits: () => ignoreRefusal(() => scriptCache().get(HOST_WAITING_KEY)) === 'yes',
   former: () => ignoreRefusal(formerGames) ?? [],
-  taps: () => ignoreRefusal(() => readScriptProperty(LATE_TAPS_PROPERTY, listOf(lateTapField))) ?? [],
+  taps: () =>
+    ignoreRefusal(() => readScriptProperty(LATE_SEND_TIMES_PROPERTY, listOf(lateSendTimeField))) ?? [],
   keepTaps: (taps) =>
     ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
-        [LATE_TAPS_PROPERTY]: shortenToFit(taps, withoutFirst),
+        [LATE_SEND_TIMES_PROPERTY]: shortenToFit(taps, withoutFirst),
       });
     }),
   recall: (names) =>

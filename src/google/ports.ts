@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { ensure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { canReadFormResponses, isPagePublic, stampZone } from '../rounds/ports/account-findings';
+import { canReadFormResponses, isPagePublic, stampTimeZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
@@ -17,11 +17,11 @@ import { activeUser } from './callers';
 import { booksPort } from './books';
 import { formsPort, retryingFormsPort } from './forms';
 import { prefetchPort } from './book-access';
-import { alarmPort, notedAlarm } from './alarm';
-import { ADDRESS_PROPERTY, HOST_WAITING_KEY, pagesPort } from './pages';
-import { unbatchedUntil } from './batched-calls';
+import { alarmPort, recordedAlarm } from './alarm';
+import { PAGE_URL_PROPERTY, HOST_WAITING_KEY, pagesPort } from './pages';
+import { batchPauseEnd } from './batched-calls';
 import { discardPropertyChange, getProperty, saveProperties } from './document-properties';
-import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
+import { hostsStore, ledgerCacheStore, rowCountsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { singleTryClient, sheetsClient } from './sheets-client';
 import { thisBuild } from './release';
 import { periodicTrigger, lastRunAt, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
@@ -45,8 +45,8 @@ const storedDrawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: tru
 
 const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
-  knownLedger: knownLedgerStore,
-  knownRows: knownRowsStore,
+  knownLedger: ledgerCacheStore,
+  knownRows: rowCountsStore,
   drawn: { get: () => storedDrawnTabs.get() ?? [], set: storedDrawnTabs.set },
 };
 
@@ -59,11 +59,11 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     games: GAMES,
     book: openHostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
+      const zone = bookTimeZone(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = storedFindings.get();
-      const page = getProperty(ADDRESS_PROPERTY) ?? '';
+      const page = getProperty(PAGE_URL_PROPERTY) ?? '';
       const gone = lostTriggers();
-      const alone = unbatchedUntil();
+      const alone = batchPauseEnd();
       const isBehind = found?.answers.page?.build !== thisBuild();
       const pageIn = isPagePublic(found)
         ? { page, ...(isBehind ? { pageBehind: true as const } : {}) }
@@ -71,10 +71,10 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       return {
         id: book.getId(),
         zone,
-        stampZone: stampZone(found) ?? zone,
+        stampZone: stampTimeZone(found) ?? zone,
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
-        ...optionalAlarm(notedAlarm()),
+        ...optionalAlarm(recordedAlarm()),
         ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRunAt() }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
@@ -212,17 +212,20 @@ const FORMS_BUSY_PROBLEM: CallProblem = {
 };
 
 /** The zone, and when it was read. */
-const storedZone = storedValue('zone', object({ zone: anyText, at: anyNumber }));
+const storedTimeZone = storedValue('zone', object({ zone: anyText, at: anyNumber }));
 
 /** How long the cached zone is valid for each kind of call, in milliseconds. */
-const ZONE_VALID_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
+const TIME_ZONE_CACHE_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
-function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof ZONE_VALID_MS): string {
-  const before = storedZone.get();
+function bookTimeZone(
+  book: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  call: keyof typeof TIME_ZONE_CACHE_MS,
+): string {
+  const before = storedTimeZone.get();
   const now = Date.now();
-  if (before !== undefined && now - before.at < ZONE_VALID_MS[call]) return before.zone;
+  if (before !== undefined && now - before.at < TIME_ZONE_CACHE_MS[call]) return before.zone;
   const zone = book.getSpreadsheetTimeZone();
-  storedZone.set({ zone, at: now });
+  storedTimeZone.set({ zone, at: now });
   return zone;
 }
 

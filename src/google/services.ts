@@ -4,11 +4,11 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { retry } from '../rounds/time/retry';
 import { permissionProblem } from '../sheets/client';
 import {
-  isDenied,
-  limitOf,
-  failureOf,
-  temporaryFailureOf,
-  RefusedError,
+  isAccessDenied,
+  exceededLimit,
+  toFailure,
+  asTemporaryFailure,
+  RefusalError,
   rethrowBug,
   type AccountLimit,
   type Failure,
@@ -17,14 +17,14 @@ import {
 /** The Sheets service, which the manifest enables. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
   if (typeof Sheets === 'undefined')
-    throw new RefusedError({ message: 'the Sheets service is not enabled in the manifest' });
+    throw new RefusalError({ message: 'the Sheets service is not enabled in the manifest' });
   return Sheets.Spreadsheets;
 }
 
 /** The Drive service, which the manifest enables. */
 export function driveService(): GoogleAppsScript.Drive {
   if (typeof Drive === 'undefined')
-    throw new RefusedError({ message: 'the Drive service is not enabled in the manifest' });
+    throw new RefusalError({ message: 'the Drive service is not enabled in the manifest' });
   return Drive;
 }
 
@@ -39,7 +39,7 @@ export function catchRefusal<T>(what: string, run: () => Result<T, CallProblem>)
     return run();
   } catch (error) {
     rethrowBug(error);
-    return fail(serviceError(what, failureOf(error)));
+    return fail(serviceError(what, toFailure(error)));
   }
 }
 
@@ -57,9 +57,9 @@ export function retryWhileRefused<T>(
 
 export function serviceError(what: string, failure: Failure): CallProblem {
   const { message, code } = failure;
-  if (isDenied(failure)) return permissionProblem(what, message);
-  const limit = limitOf(failure);
-  const passes = temporaryFailureOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
+  if (isAccessDenied(failure)) return permissionProblem(what, message);
+  const limit = exceededLimit(failure);
+  const passes = asTemporaryFailure(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailedProblem(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
   // Google's message may be about a permission or a limit, in the user's language.

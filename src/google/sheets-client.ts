@@ -2,7 +2,7 @@
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
-import { isDenied, temporaryFailureOf, failureOf, rethrowBug, type Failure } from './failure';
+import { isAccessDenied, asTemporaryFailure, toFailure, rethrowBug, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
 import { callInBatch, type ApiResult } from './batched-calls';
@@ -46,7 +46,7 @@ export const singleTryClient: SheetsClient = {
       sheetsService().batchUpdate({ requests: asServiceRequests(requests) }, book);
       return undefined;
     }),
-  tabs: (book) => catchFailure(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
+  tabs: (book) => catchFailure(() => parseTabs(sheetsService().get(book, { fields: TAB_FIELDS }))),
   errors: (book, wanted) =>
     catchFailure(() => {
       const found = tryRead(errorsField, sheetsService().get(book, { fields: ERROR_FIELDS }));
@@ -110,16 +110,16 @@ export const booksClient: BooksClient = {
         ),
       ),
     ).map((answer) =>
-      resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined)),
+      toCallResult(answer, (value) => parseTabs(isObject(value) ? value.updatedSpreadsheet : undefined)),
     ),
   tabs: (books) =>
     callInBatch(books.map((book) => getBook(book, { fields: TAB_FIELDS }))).map((answer) =>
-      resultOf(answer, tabsIn),
+      toCallResult(answer, parseTabs),
     ),
 };
 
-function resultOf<T>(answer: ApiResult, read: (value: unknown) => T): CallResult<T> {
-  return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
+function toCallResult<T>(answer: ApiResult, read: (value: unknown) => T): CallResult<T> {
+  return answer.ok ? { ok: true, value: read(answer.value) } : toCallFailure(answer.failure);
 }
 
 /** The tabs in Google's response, which omits properties that are zero or empty. */
@@ -132,7 +132,7 @@ const bookField = looseObject({
   ),
 });
 
-function tabsIn(book: unknown): readonly TabInfo[] {
+function parseTabs(book: unknown): readonly TabInfo[] {
   return (tryRead(bookField, book)?.sheets ?? []).map(({ properties, charts }) => ({
     ...properties,
     charts: charts.map(({ chartId }) => chartId),
@@ -151,17 +151,17 @@ function catchFailure<T>(run: () => T): CallResult<T> {
     return { ok: true, value: run() };
   } catch (error) {
     rethrowBug(error);
-    return failedCall(failureOf(error));
+    return toCallFailure(toFailure(error));
   }
 }
 
-function failedCall(failure: Failure): CallFailure {
+function toCallFailure(failure: Failure): CallFailure {
   return { ok: false, kind: failureKind(failure), message: failure.message };
 }
 
 function failureKind(failure: Failure): FailureKind {
   if (failure.code === 400) return 'invalid';
-  return temporaryFailureOf(failure) ?? (isDenied(failure) ? 'denied' : 'failed');
+  return asTemporaryFailure(failure) ?? (isAccessDenied(failure) ? 'denied' : 'failed');
 }
 
 const RANGE_EDGES = [

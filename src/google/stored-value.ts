@@ -8,7 +8,7 @@ import {
   fitsInProperty,
   setProperty,
   getProperty,
-  readPropertyNow,
+  readFreshProperty,
   writeProperty,
 } from './document-properties';
 import { pack, unpack } from './packing';
@@ -57,7 +57,7 @@ export function storedValue<T>(
   return {
     get: () => valueOf(getProperty(name)),
     set: (value) => setProperty(name, mark() + shortenToFit(value, shorten)),
-    now: () => valueOf(readPropertyNow(name)),
+    now: () => valueOf(readFreshProperty(name)),
     setNow: (value) => {
       const text = mark() + shortenToFit(value, shorten);
       if (!fitsInProperty(text)) return false;

@@ -3,19 +3,19 @@ import { tabCacheField, type TabCacheStore } from '../sheets/tab-cache';
 import { readProperties, saveProperties, readPropertiesOnce } from './document-properties';
 import { storedValue } from './stored-value';
 import {
-  knownLedgerField,
-  knownRowsField,
-  EMPTY_KNOWN_LEDGER,
+  ledgerCacheField,
+  rowCountsField,
+  EMPTY_LEDGER_CACHE,
   withoutFirstDeed,
-} from '../rounds/record/known-ledger';
-import type { KnownLedgerStore, RowCursorStore } from '../sheets/host-book-reading';
+} from '../rounds/record/ledger-cache';
+import type { LedgerCacheStore, RowCursorStore } from '../sheets/host-book-reading';
 import { fail, ok } from '../games/frame/result';
 import type { HostsPort } from '../rounds/ports/ports';
 import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
 import { catchRefusal } from './services';
-import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { listOf, object, type FieldValue } from '../games/frame/fields';
 import { anyNumber, anyText, tuple } from '../games/frame/fields/data-fields';
-import type { BookTabsStore, KnownTab } from '../sheets/render-book';
+import type { BookTabsStore, TabIds } from '../sheets/render-book';
 
 export const TAB_CACHE_PROPERTY = 'tab-cache';
 
@@ -33,21 +33,21 @@ export const tabCacheStore: TabCacheStore = {
 };
 
 /** Used in both the document and the script, since visitors' calls have no document. */
-export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
+export const LEDGER_CACHE_PROPERTY = 'known-ledger';
 
-const storedKnownLedger = storedValue(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
+const storedLedgerCache = storedValue(LEDGER_CACHE_PROPERTY, ledgerCacheField, { shorten: withoutFirstDeed });
 
-export const knownLedgerStore: KnownLedgerStore = {
-  get: () => storedKnownLedger.get() ?? EMPTY_KNOWN_LEDGER,
-  set: storedKnownLedger.set,
+export const ledgerCacheStore: LedgerCacheStore = {
+  get: () => storedLedgerCache.get() ?? EMPTY_LEDGER_CACHE,
+  set: storedLedgerCache.set,
 };
 
 // A separate property, since calls without the lock also store row counts, and mustn't overwrite facts about the ledger.
-const storedKnownRows = storedValue('known-rows', knownRowsField);
+const storedRowCounts = storedValue('known-rows', rowCountsField);
 
-export const knownRowsStore: RowCursorStore = {
-  get: () => storedKnownRows.get() ?? [],
-  set: storedKnownRows.set,
+export const rowCountsStore: RowCursorStore = {
+  get: () => storedRowCounts.get() ?? [],
+  set: storedRowCounts.set,
 };
 
 const storedHosts = storedValue('hosts', hostsField);
@@ -71,7 +71,7 @@ const TOO_MANY_HOSTS = {
 
 /** A tab's id, followed by its charts' ids. */
 const packedTabField = listOf(anyNumber);
-type PackedTab = ValueOf<typeof packedTabField>;
+type PackedTab = FieldValue<typeof packedTabField>;
 
 /** The tabs of each book; the least recently drawn book comes first. */
 type TabsByBook = readonly (readonly [id: string, tabs: readonly PackedTab[]])[];
@@ -81,7 +81,7 @@ const packedBooksField = object({
   lists: listOf(listOf(packedTabField)),
   books: listOf(tuple(anyText, anyNumber)),
 });
-type PackedBooks = ValueOf<typeof packedBooksField>;
+type PackedBooks = FieldValue<typeof packedBooksField>;
 
 const storedBookTabs = storedValue(
   'book-tabs',
@@ -107,7 +107,7 @@ export const bookTabsStore: BookTabsStore & {
     ),
 };
 
-function packTab({ sheetId, charts }: KnownTab): PackedTab {
+function packTab({ sheetId, charts }: TabIds): PackedTab {
   return [sheetId, ...charts];
 }
 

@@ -6,7 +6,7 @@ import { runDeadlines, RUN_PAUSES_MS, NO_RETRIES } from '../rounds/host/stage/de
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
 import { alarmPortForRun, endAlarm } from './alarm';
-import { failureOf, RefusedError, rethrowBug } from './failure';
+import { toFailure, RefusalError, rethrowBug } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, retryWhileRefused } from './services';
 import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
@@ -55,7 +55,7 @@ function catchExceptions<T>(run: () => Result<T, CallProblem>): Result<T, CallPr
     return run();
   } catch (error) {
     rethrowBug(error);
-    return fail(serviceError('Checking the deadlines', failureOf(error)));
+    return fail(serviceError('Checking the deadlines', toFailure(error)));
   }
 }
 
@@ -64,7 +64,7 @@ export function retryPatiently<T>(run: () => T): T {
   const outcome = retryWhileRefused(RUN_PAUSES_MS, () =>
     catchExceptions<T>(() => ({ ok: true, value: run() })),
   );
-  if (!outcome.ok) throw new RefusedError({ message: outcome.error.text });
+  if (!outcome.ok) throw new RefusalError({ message: outcome.error.text });
   return outcome.value;
 }
 

@@ -19,14 +19,14 @@ import {
   createTrigger,
   deleteTrigger,
   findTrigger,
-  hasTrigger,
-  triggersOf,
-  type NotedTrigger,
-} from './noted-trigger';
+  hasRecordedTrigger,
+  findTriggers,
+  type RecordedTrigger,
+} from './recorded-trigger';
 import { ignoreRefusal } from './failure';
 import { catchRefusal } from './services';
 
-const PERIODIC_TRIGGER: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
+const PERIODIC_TRIGGER: RecordedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
 /** The book whose submission trigger was created; a copy of the book has none. */
 const WATCHED_BOOK_PROPERTY = 'watched-book';
 
@@ -35,16 +35,17 @@ type Trigger = GoogleAppsScript.Script.Trigger;
 export const periodicTrigger: TriggerPort = {
   create: (anew = false) =>
     catchRefusal('Watching the deadlines', () => {
-      const before = storedRuns.now();
+      const before = storedRunTimes.now();
       if (anew) deleteTrigger(PERIODIC_TRIGGER, '');
       if (findTrigger(PERIODIC_TRIGGER) === undefined) createTrigger(PERIODIC_TRIGGER, periodicBuilder);
       if (anew || before === undefined)
-        storedRuns.setNow({ ranAt: before?.ranAt ?? Date.now(), createdAt: Date.now() });
+        storedRunTimes.setNow({ ranAt: before?.ranAt ?? Date.now(), createdAt: Date.now() });
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => isEnabled(findTrigger(PERIODIC_TRIGGER))) ?? true),
-  isNoted: () => hasTrigger(PERIODIC_TRIGGER),
+  isThere: () =>
+    !isTriggerOverdue() && (ignoreRefusal(() => isTriggerEnabled(findTrigger(PERIODIC_TRIGGER))) ?? true),
+  isNoted: () => hasRecordedTrigger(PERIODIC_TRIGGER),
 };
 
 export function periodicBuilder(): GoogleAppsScript.Script.ClockTriggerBuilder {
@@ -68,33 +69,36 @@ export const submitTrigger: TriggerPort = {
       if (getProperty(WATCHED_BOOK_PROPERTY) !== null) deleteProperty(WATCHED_BOOK_PROPERTY);
       return ok(undefined);
     }),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => submitTriggers().some(isEnabled)) ?? true),
+  isThere: () =>
+    !isTriggerOverdue() && (ignoreRefusal(() => submitTriggers().some(isTriggerEnabled)) ?? true),
 };
 
 /**
  * When the periodic trigger last ran (or first should have been created), and when it was last created. Only the host's
  * account notes this, since Google lists a user only their own triggers.
  */
-const storedRuns = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
+const storedRunTimes = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
 export function noteRun(): void {
   const now = Date.now();
-  ignoreRefusal(() => storedRuns.setNow({ ranAt: now, createdAt: storedRuns.now()?.createdAt ?? now }));
+  ignoreRefusal(() =>
+    storedRunTimes.setNow({ ranAt: now, createdAt: storedRunTimes.now()?.createdAt ?? now }),
+  );
 }
 
 /** When the periodic trigger last ran, in UTC milliseconds; undefined if no run was noted. */
 export function lastRunAt(): number | undefined {
-  return storedRuns.get()?.ranAt;
+  return storedRunTimes.get()?.ranAt;
 }
 
 /** Whether Google seems not to run this book's triggers. A new trigger gets some time first. */
-function isOverdue(): boolean {
-  const { ranAt, createdAt } = { ...storedRuns.get() };
+function isTriggerOverdue(): boolean {
+  const { ranAt, createdAt } = { ...storedRunTimes.get() };
   return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
 }
 
 /** Whether Google runs a listed trigger, if Google says so at all. */
-function isEnabled(trigger: Trigger | undefined): boolean {
+function isTriggerEnabled(trigger: Trigger | undefined): boolean {
   return trigger !== undefined && trigger.isDisabled?.() !== true;
 }
 
@@ -110,14 +114,14 @@ export function lostTriggers(): readonly LostTrigger[] {
 /** This book's submission triggers: at most one, unless concurrent calls each created a trigger. */
 function submitTriggers(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-  return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
+  return findTriggers('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }
 
 /** Deletes this book's periodic trigger, and the trigger that fired ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return catchRefusal('Deleting the trigger for deadlines', () => {
     deleteTrigger(PERIODIC_TRIGGER, fired);
-    storedRuns.forget();
+    storedRunTimes.forget();
     return ok(undefined);
   });
 }

@@ -5,7 +5,7 @@ import { amountText } from '../games/frame/number-input';
 import { nameProblems } from '../games/frame/name-input';
 import { isolateRtl, plural, orList, quote, signedNumber } from '../games/frame/wording';
 import {
-  currenciesOf,
+  currencyNames,
   currencySpelling,
   purseAmount,
   isInSeason,
@@ -22,7 +22,7 @@ import {
   oneOfShapes,
   trueField,
   optional,
-  optionsOf,
+  toOptions,
   text,
   integer,
   yesNo,
@@ -233,7 +233,7 @@ function purseProblems(
 ): readonly Problem[] {
   const currency = currencySpelling(season, purse);
   if (!season.currencies.has(currency)) {
-    const sentence = `${quote(purse)} isn’t a currency in this season. Expected ${orList(currenciesOf(season))}.`;
+    const sentence = `${quote(purse)} isn’t a currency in this season. Expected ${orList(currencyNames(season))}.`;
     return [problem('unknown-currency', ['purse'], sentence)];
   }
   const has = purseAmount(person, currency);
@@ -324,7 +324,7 @@ export const changeField = oneOfShapes({
   mark: object({
     player: playerField,
     mark: text({ title: 'mark' }),
-    until: optional(choice({ title: 'until', options: optionsOf(MARK_EXPIRIES) })),
+    until: optional(choice({ title: 'until', options: toOptions(MARK_EXPIRIES) })),
   }),
   unmark: object({ player: playerField, unmark: text({ title: 'unmark' }) }),
   candidate: object({ player: playerField, candidate: yesNo({ title: 'candidate' }) }),

@@ -33,7 +33,7 @@ export function correctionChanges(
 }
 
 /** The changes that count after a correction, if the host leaves out some of those offered. */
-export function acceptedAfterCorrection(
+export function acceptedChangesAfterCorrection(
   season: Season,
   before: LastCountedChanges,
   after: readonly CausedChange[],
@@ -59,7 +59,7 @@ export function leftOutChanges(
 }
 
 /** The changes that count after the host applies one that was left out before. */
-export function acceptedAfterApplying(
+export function acceptedChangesAfterApplying(
   season: Season,
   { left, taken }: LastCountedChanges,
   entered: Change,

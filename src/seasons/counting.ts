@@ -7,7 +7,14 @@ import { problem, nestProblems, type Problem, fail, ok, type Result } from '../g
 import { plural } from '../games/frame/wording';
 import { spellingFinder } from '../games/frame/number-input';
 import { applyChanges, applyHostChanges } from './changes';
-import { currenciesOf, currencySpellings, purseAmount, isInSeason, markSpelling, findPerson } from './people';
+import {
+  currencyNames,
+  currencySpellings,
+  purseAmount,
+  isInSeason,
+  markSpelling,
+  findPerson,
+} from './people';
 import type { CausedChange, Change, AppliedChanges, Season } from './types';
 
 export interface MatchToCount {
@@ -94,7 +101,7 @@ export function plannedChanges(
     .filter((change) => 'purse' in change || !guests.includes(change.player))
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
-    const own = [...summedPurses(left.filter((change) => change.player === player))];
+    const own = [...sumPurseChanges(left.filter((change) => change.player === player))];
     return own.sort(
       (a, b) =>
         changeRank(a) - changeRank(b) || byCodeUnit(purseOrMarkName(season, a), purseOrMarkName(season, b)),
@@ -103,7 +110,7 @@ export function plannedChanges(
 }
 
 /** Adds up several changes of one purse and joins their causes. */
-function summedPurses(left: readonly SeasonChange[]): readonly SeasonChange[] {
+function sumPurseChanges(left: readonly SeasonChange[]): readonly SeasonChange[] {
   const purses = new Map<string, Extract<SeasonChange, { purse: string }>>();
   for (const change of left) {
     if (!('purse' in change)) continue;
@@ -143,7 +150,7 @@ function inheritedChanges(
   const person = loser === undefined ? undefined : findPerson(after, loser);
   if (loser === undefined || another !== undefined || winner === undefined || person === undefined) return [];
   const { title } = match.info;
-  return currenciesOf(after).flatMap((purse): readonly CausedChange[] => {
+  return currencyNames(after).flatMap((purse): readonly CausedChange[] => {
     const by = purseAmount(person, purse);
     if (by === 0) return [];
     return [
@@ -172,7 +179,7 @@ export function eliminationChoices(season: Season, counted: MatchToCount): reado
   const { roster } = match;
   if (kind !== 'death' || isSomeoneOut(season, roster)) return [];
   if (changesOfMatch(season, counted).changes.some((change) => 'eliminated' in change)) return [];
-  const loser = loserOf(counted);
+  const loser = matchLoser(counted);
   return loser === undefined ? roster : [loser];
 }
 
@@ -195,7 +202,7 @@ export function isSomeoneOut(season: Season, players: readonly string[]): boolea
 }
 
 /** The loser of a match of two players with one winner; otherwise undefined. */
-function loserOf({ match }: MatchToCount): string | undefined {
+function matchLoser({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
     ? match.roster.find((player) => !winners.includes(player))
@@ -219,7 +226,7 @@ export function departureCause(
   if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
   if (changes.every(gaveUp)) return `Left during ${title}.`;
   if (changes.some(gaveUp)) return `The host decided this when ${title} was counted.`;
-  return loserOf(counted) === undefined
+  return matchLoser(counted) === undefined
     ? `The host decided this after ${title}, the death match.`
     : `Lost ${title}, the death match.`;
 }

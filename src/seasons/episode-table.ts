@@ -1,5 +1,5 @@
 // The table of episodes, as fans would make it: one word per person and episode. It is computed only from public facts.
-import { finalPlaces, closingCause, episodeAt } from './episodes';
+import { finalPlaces, closingCause, episodeName } from './episodes';
 import type { Change, CausedChange, Season } from './types';
 
 /** `survived`: the person was in danger and stayed. `–`: they weren't in, or nothing has happened in this episode yet. */
@@ -55,14 +55,14 @@ function episodeOutcome(
   if (going !== undefined && 'left' in going) return 'left';
   if (!wasInSeason(own, episode)) return '–';
   if (won.get(episode)?.includes(player) === true) return 'won';
-  const { candidate, opponent } = rolesAfter(here);
+  const { candidate, opponent } = rolesAfterChanges(here);
   const fell = here.filter((change) => 'eliminated' in change).map((change) => change.player);
   const faced = [candidate, opponent].some((one) => one !== null && one !== player && fell.includes(one));
   const inDanger = candidate === player || opponent === player;
   if ((inDanger && faced) || duels.get(episode)?.includes(player) === true) return 'survived';
   if (candidate === player) return 'candidate';
   if (opponent === player) return 'opponent';
-  const closing = closingCause(episodeAt(season, episode));
+  const closing = closingCause(episodeName(season, episode));
   const tokens = here.reduce(
     (sum, change) =>
       change.player === player && 'tokens' in change && change.cause !== closing ? sum + change.tokens : sum,
@@ -89,7 +89,7 @@ function wasInSeason(own: SeasonPast['log'], episode: number): boolean {
 }
 
 /** The Candidate and the opponent after an episode's changes. Each episode starts without either (SN-9). */
-function rolesAfter(changes: readonly Change[]): {
+function rolesAfterChanges(changes: readonly Change[]): {
   readonly candidate: string | null;
   readonly opponent: string | null;
 } {

@@ -29,7 +29,7 @@ export function openEpisodeName({ episodes }: Pick<Season, 'episodes'>): string 
 }
 
 /** The name of the episode with this number, from 0. */
-export function episodeAt({ episodes }: Pick<Season, 'episodes'>, number: number): string {
+export function episodeName({ episodes }: Pick<Season, 'episodes'>, number: number): string {
   return ensure(episodes[number], `No episode has the number ${number}.`);
 }
 

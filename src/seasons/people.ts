@@ -35,7 +35,7 @@ export function purseAmount({ purses }: Person, currency: string): number {
 }
 
 /** All currencies, in alphabetical order. */
-export function currenciesOf({ currencies }: Season): readonly string[] {
+export function currencyNames({ currencies }: Season): readonly string[] {
   return [...currencies.keys()].sort(byCodeUnit);
 }
 
@@ -55,7 +55,7 @@ export function markSpelling({ markNames }: Season, text: string): string {
 }
 
 /** The realm of someone who has exactly one of the two marks; undefined if they have none or both (SN-3). */
-export function realmOf({ marks }: Person): RealmMark | undefined {
+export function personRealm({ marks }: Person): RealmMark | undefined {
   const [realm, other] = REALM_MARKS.filter((mark) => marks.has(mark));
   return other === undefined ? realm : undefined;
 }
@@ -68,10 +68,10 @@ export function withChangedPerson(season: Season, name: string, change: (person:
 }
 
 export function publicCurrencies(season: Season): readonly string[] {
-  return currenciesOf(season).filter((currency) => season.currencies.get(currency) === 'public');
+  return currencyNames(season).filter((currency) => season.currencies.get(currency) === 'public');
 }
 
 /** Whether everyone can see a change. Only changes of purses can be private. */
-export function isPublic(season: Season, change: Change): boolean {
+export function isChangePublic(season: Season, change: Change): boolean {
   return !('purse' in change) || season.currencies.get(currencySpelling(season, change.purse)) === 'public';
 }

@@ -1,8 +1,8 @@
 // The players of a match in a season, and roster columns filled in from the standings (SN-3, SN-17).
-import { hasOwn, recordFrom, type Json, type JsonObject } from '../games/frame/json';
+import { hasOwn, fromEntries, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, SeasonColumn } from '../games/frame/season';
-import { currencySpelling, purseAmount, isInSeason, peopleInSeason, findPerson, realmOf } from './people';
+import { currencySpelling, purseAmount, isInSeason, peopleInSeason, findPerson, personRealm } from './people';
 import type { Person, Season } from './types';
 
 /** The players of a match for which none were named. Undefined for a death match without a Candidate and an opponent. */
@@ -54,10 +54,10 @@ function valueFromStanding(
       const held = known.flatMap((name) =>
         purseAmount(person, name) > 0 ? [[name, purseAmount(person, name)] as const] : [],
       );
-      return held.length === 0 ? undefined : recordFrom(held);
+      return held.length === 0 ? undefined : fromEntries(held);
     }
     case 'realm': {
-      const realm = realmOf(person);
+      const realm = personRealm(person);
       return realm === undefined ? undefined : take.words[realm];
     }
   }

@@ -4,10 +4,10 @@ import { amountText } from '../games/frame/number-input';
 import type { MatchKind } from '../games/frame/season';
 import { andList, plural } from '../games/frame/wording';
 import { episodeText } from './episode-text';
-import { episodeAt } from './episodes';
-import { isInSeason, currenciesOf, purseAmount } from './people';
+import { episodeName } from './episodes';
+import { isInSeason, currencyNames, purseAmount } from './people';
 import type { Person, Season } from './types';
-import { recordFrom, type JsonObject } from '../games/frame/json';
+import { fromEntries, type JsonObject } from '../games/frame/json';
 
 /**
  * What a person reads about their own standing, with all their purses. `called`: how to name other people. `match`: the kind
@@ -34,7 +34,7 @@ export function standingLine(
     ...(open === undefined ? [] : [episodeText(open)]),
     ...(membership.kind === 'in'
       ? []
-      : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode), 'episode')}`]),
+      : [`${membership.kind} in ${episodeText(episodeName(season, membership.episode), 'episode')}`]),
     ...(match === undefined || amounts.length === 0 ? amounts : [`${andList(amounts)} before this match`]),
     ...marks.keys(),
     ...duelRoleTexts(season, person, called, match),
@@ -58,15 +58,15 @@ function duelRoleTexts(
 
 /** Everyone's standing by name, in order of joining, as JSON. */
 export function standingsJson(season: Season): JsonObject {
-  return recordFrom(season.people.map((person) => [person.name, standingJson(season, person)]));
+  return fromEntries(season.people.map((person) => [person.name, standingJson(season, person)]));
 }
 
 function standingJson(season: Season, person: Person): JsonObject {
   const { name, membership, tokens, marks } = person;
   return {
     in: membership.kind,
-    ...(membership.kind === 'eliminated' ? { episode: episodeAt(season, membership.episode) } : {}),
-    purses: recordFrom(currenciesOf(season).map((currency) => [currency, purseAmount(person, currency)])),
+    ...(membership.kind === 'eliminated' ? { episode: episodeName(season, membership.episode) } : {}),
+    purses: fromEntries(currencyNames(season).map((currency) => [currency, purseAmount(person, currency)])),
     tokens,
     marks: [...marks.keys()].sort(byCodeUnit),
     candidate: name === season.candidate,

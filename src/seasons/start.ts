@@ -3,7 +3,7 @@ import { problem, nestProblems, type Problem, fail, ok, type Result } from '../g
 import { repeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanName } from '../games/frame/name-input';
 import { SEASON_WORDS } from '../games/frame/number-input';
 import { isolateRtl, orList, quote } from '../games/frame/wording';
-import { currenciesOf, currencySpelling, markSpelling, newPerson } from './people';
+import { currencyNames, currencySpelling, markSpelling, newPerson } from './people';
 import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
 
 /** A person who is in the season from the start, and what they have then. */
@@ -90,7 +90,7 @@ function purseProblems(season: Season, { name: person, purses }: StartingPerson)
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencySpelling(season, name));
-    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency in this season. Expected ${orList(currenciesOf(season))}.`;
+    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency in this season. Expected ${orList(currencyNames(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }

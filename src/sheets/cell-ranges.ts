@@ -2,7 +2,7 @@
 // far fewer requests than one per cell.
 import { memoize } from '../games/frame/lazy';
 import { BORDER_COLOUR, rgb } from '../games/frame/colours';
-import { NO_LOOK } from '../games/frame/tabs';
+import { NO_STYLE } from '../games/frame/tabs';
 import { CELL_PADDING } from './measures';
 import type { CellFormat, Request } from './client';
 import { TEXT_SPACING_PX, type PageCell, type TabLayout } from './layout';
@@ -19,7 +19,7 @@ interface CellRange {
 /** How a cell's text is placed vertically (`air`, `middle`), and whether the cell has a line below (`line`, `look`). */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING_PX, middle: false, line: false, look: NO_LOOK };
+const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING_PX, middle: false, line: false, look: NO_STYLE };
 
 const ALIGNMENT_FIELDS = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
@@ -36,7 +36,7 @@ export function rangeRequests(
     columns: widths.length,
     cell: PLAIN_STYLE,
   };
-  return (rows.length === 0 ? [] : [whole, ...rangesOf(page)]).map((range) => ({
+  return (rows.length === 0 ? [] : [whole, ...styledRanges(page)]).map((range) => ({
     repeatCell: {
       range: {
         sheetId,
@@ -45,14 +45,16 @@ export function rangeRequests(
         startColumnIndex: column + range.column,
         endColumnIndex: column + range.column + range.columns,
       },
-      cell: { userEnteredFormat: formatOf(range.cell) },
-      fields: isLined(range.cell) ? `${ALIGNMENT_FIELDS},userEnteredFormat.borders.bottom` : ALIGNMENT_FIELDS,
+      cell: { userEnteredFormat: toCellFormat(range.cell) },
+      fields: hasThinLine(range.cell)
+        ? `${ALIGNMENT_FIELDS},userEnteredFormat.borders.bottom`
+        : ALIGNMENT_FIELDS,
     },
   }));
 }
 
 /** Ranges of cells that aren't plain. Computed once for all books that have this page. */
-const rangesOf = memoize((page: TabLayout): readonly CellRange[] => {
+const styledRanges = memoize((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
   page.rows.forEach((cells, row) => {
@@ -100,20 +102,20 @@ function styleKeyAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
   const { air, middle } = cell;
-  return `${air === TEXT_SPACING_PX ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
+  return `${air === TEXT_SPACING_PX ? '' : air}${middle ? 'm' : ''}${hasThinLine(cell) ? 'l' : ''}`;
 }
 
 /** Whether a thin line is drawn below the cell. A thick bottom border replaces the line. */
-function isLined({ line, look }: CellStyle): boolean {
+function hasThinLine({ line, look }: CellStyle): boolean {
   return line && look.border?.includes('bottom') !== true;
 }
 
-function formatOf(cell: CellStyle): CellFormat {
+function toCellFormat(cell: CellStyle): CellFormat {
   const { air, middle } = cell;
   return {
     verticalAlignment: middle ? 'MIDDLE' : 'TOP',
     padding: { top: air, right: CELL_PADDING / 2, bottom: air, left: CELL_PADDING / 2 },
-    ...(isLined(cell) ? { borders: { bottom: THIN_BORDER } } : {}),
+    ...(hasThinLine(cell) ? { borders: { bottom: THIN_BORDER } } : {}),
   };
 }
 

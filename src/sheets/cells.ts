@@ -1,6 +1,6 @@
 // Cells in the Sheets API's format. All text is sent as a string value, so a player's text never becomes a formula.
 import { memoize } from '../games/frame/lazy';
-import type { Cell, Look, Side } from '../games/frame/tabs';
+import type { Cell, Style, Side } from '../games/frame/tabs';
 import { cutIndex } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
@@ -13,21 +13,22 @@ const MAX_CELL_CHARACTERS = 50_000;
 /** A cell's value, and the formatting that it adds to its range's format. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
   // Sheets doesn't turn addresses that a program writes into links, so phones would have nothing to tap.
-  const link = look.link ?? (isAddress(value) ? value : undefined);
-  const format = link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
+  const link = look.link ?? (isFileLink(value) ? value : undefined);
+  const format =
+    link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : toCellFormat(look, wrap, link);
   return {
-    ...(value === '' ? {} : { userEnteredValue: enteredValue(value) }),
+    ...(value === '' ? {} : { userEnteredValue: toUserEnteredValue(value) }),
     ...(format === undefined ? {} : { userEnteredFormat: format }),
   };
 }
 
 /** Whether a cell's text is only a link to a form or a book. */
-function isAddress(value: Cell): value is string {
+function isFileLink(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
 /** A value in the Sheets API's format. Text stays text, even if it begins with `=`. */
-export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
+export function toUserEnteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
   return value === '' ? {} : { stringValue: truncateText(value) };
@@ -46,10 +47,10 @@ function truncateText(text: string): string {
 const formatCache = new Map<string, CellFormat | undefined>();
 
 /** A look's formats in cells without a link: without wrapped text, and with wrapped text. */
-const plainFormat = memoize((look: Look) => formatOf(look, false, undefined));
-const wrappedFormat = memoize((look: Look) => formatOf(look, true, undefined));
+const plainFormat = memoize((look: Style) => toCellFormat(look, false, undefined));
+const wrappedFormat = memoize((look: Style) => toCellFormat(look, true, undefined));
 
-function formatOf(look: Look, wrap: boolean, link: string | undefined): CellFormat | undefined {
+function toCellFormat(look: Style, wrap: boolean, link: string | undefined): CellFormat | undefined {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   const all = [
     wrap,

@@ -1,7 +1,7 @@
 // The Sheets API calls that Round Keeper makes, and their requests. Types come from Google's own client, so a misspelled
 // request doesn't compile.
 import type { sheets_v4 } from '@googleapis/sheets';
-import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
+import { listOf, object, type Cell, type FieldValue } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/data-fields';
 import { retry } from '../rounds/time/retry';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -27,7 +27,7 @@ export const tabInfoField = object({
   /** Ids of the tab's charts. */
   charts: listOf(anyNumber),
 });
-export type TabInfo = ValueOf<typeof tabInfoField>;
+export type TabInfo = FieldValue<typeof tabInfoField>;
 
 export type CallResult<T> = { readonly ok: true; readonly value: T } | CallFailure;
 
@@ -106,7 +106,7 @@ export function retryingClient(client: SheetsClient, sleep: (ms: number) => void
 }
 
 /** Marks problems that will pass, so that callers who can wait retry later. */
-export function temporaryPart(kind: FailureKind): Pick<CallProblem, 'passes'> {
+export function retryHint(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
@@ -114,7 +114,7 @@ const DENIED_MESSAGE =
   /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
 /** Whether an error message says that access was denied, if Google gives no code. Only recognizes English messages. */
-export function isKnownDenial(message: string): boolean {
+export function isDenialMessage(message: string): boolean {
   return DENIED_MESSAGE.test(message);
 }
 

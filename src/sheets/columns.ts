@@ -12,7 +12,7 @@ import {
 /** A column with at most this minimum width, in pixels, contains squares of a board. */
 const MAX_SQUARE_WIDTH = 48;
 
-export function isSquare(least: number | undefined): boolean {
+export function isSquareColumn(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= MAX_SQUARE_WIDTH;
 }
 
@@ -23,13 +23,13 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
     least,
   );
   for (const [column, width, reading] of free) {
-    const room = sumOfWidthsFrom(widths, column);
-    const pageRoom = Math.max(room, MAX_READING_WIDTH - sumOfWidthsFrom(widths, 0) + room);
-    if (width <= pageRoom || reading === 0 || isSquare(least[column])) continue;
+    const room = remainingWidth(widths, column);
+    const pageRoom = Math.max(room, MAX_READING_WIDTH - remainingWidth(widths, 0) + room);
+    if (width <= pageRoom || reading === 0 || isSquareColumn(least[column])) continue;
     widths[column] = Math.max(widths[column] ?? 0, reading);
   }
   const missing = free.reduce(
-    (most, text) => Math.max(most, oneLineWidth(text, widths) - sumOfWidthsFrom(widths, text[0])),
+    (most, text) => Math.max(most, oneLineWidth(text, widths) - remainingWidth(widths, text[0])),
     0,
   );
   return missing > 0 ? [...widths, missing] : widths;
@@ -47,7 +47,7 @@ export const FALLBACK_FONT_WIDTH_FACTOR = 1.15;
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalizeSquares(
     columns.map(({ widest: needed }, at) =>
-      isSquare(least[at])
+      isSquareColumn(least[at])
         ? Math.max(needed, least[at] ?? 0)
         : Math.max(Math.ceil(needed * FALLBACK_FONT_WIDTH_FACTOR), 2 * CELL_PADDING, least[at] ?? 0),
     ),
@@ -55,7 +55,7 @@ export function oneLineWidths({ columns, free }: Measures, least: readonly numbe
   );
   const missing = free.reduce(
     (most, [column, width]) =>
-      Math.max(most, width * FALLBACK_FONT_WIDTH_FACTOR - sumOfWidthsFrom(widths, column)),
+      Math.max(most, width * FALLBACK_FONT_WIDTH_FACTOR - remainingWidth(widths, column)),
     0,
   );
   return missing > 0 ? [...widths, Math.ceil(missing)] : widths;
@@ -71,11 +71,11 @@ function widest(widths: readonly number[]): number {
 }
 
 function equalizeSquares(widths: number[], least: readonly number[]): number[] {
-  const side = widest(widths.filter((_, column) => isSquare(least[column])));
-  return widths.map((width, column) => (isSquare(least[column]) ? side : width));
+  const side = widest(widths.filter((_, column) => isSquareColumn(least[column])));
+  return widths.map((width, column) => (isSquareColumn(least[column]) ? side : width));
 }
 
-export function sumOfWidthsFrom(widths: readonly number[], column: number): number {
+export function remainingWidth(widths: readonly number[], column: number): number {
   let sum = 0;
   for (let at = column; at < widths.length; at += 1) sum += widths[at] ?? 0;
   return sum;
@@ -93,9 +93,9 @@ export function shrinkToRoom(
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  if (sumOfWidthsFrom(widths, 0) <= room) return widths;
+  if (remainingWidth(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
-    isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * CELL_PADDING),
+    isSquareColumn(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * CELL_PADDING),
   );
   return shrinkToLimits(words, widths, room);
 }
@@ -118,26 +118,26 @@ export function widenToRoom(
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  const grows = widths.map((_, column) => !isSquare(least[column]));
-  const growing = sumOfWidthsFrom(
+  const grows = widths.map((_, column) => !isSquareColumn(least[column]));
+  const growing = remainingWidth(
     widths.filter((_, column) => grows[column]),
     0,
   );
-  const missing = room - sumOfWidthsFrom(widths, 0);
+  const missing = room - remainingWidth(widths, 0);
   if (missing <= 0 || growing === 0) return widths;
   const wider = widths.map((width, column) =>
     grows[column] === true ? width + Math.floor((missing * width) / growing) : width,
   );
   const last = grows.lastIndexOf(true);
-  const left = room - sumOfWidthsFrom(wider, 0);
+  const left = room - remainingWidth(wider, 0);
   return wider.map((width, column) => (column === last ? width + left : width));
 }
 
 /** Shrinks columns in proportion to fit the room, but not below their limits, which are never wider than the columns. */
 function shrinkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
-  const excess = sumOfWidthsFrom(widths, 0) - room;
+  const excess = remainingWidth(widths, 0) - room;
   if (excess <= 0) return widths;
   const slack = widths.map((width, column) => width - (limits[column] ?? width));
-  const share = Math.min(1, excess / sumOfWidthsFrom(slack, 0));
+  const share = Math.min(1, excess / remainingWidth(slack, 0));
   return widths.map((width, column) => Math.floor(width - share * (slack[column] ?? 0)));
 }

@@ -3,9 +3,9 @@ import type { LedgerRow } from '../rounds/record/ledger';
 import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-tab';
 import type { HostCommit } from '../rounds/ports/host-book';
 import { headings, type Tab } from '../games/frame/tabs';
-import { enteredValue } from './cells';
+import { toUserEnteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
+import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId } from './render';
 import {
   EARLIER_LEDGERS,
   REDRAWN_TABS,
@@ -16,17 +16,17 @@ import {
 } from './tab-cache';
 
 /** What is known about the tabs that the last commit drew. */
-interface KnownTabs {
+interface LastDrawnTabs {
   /** The book's tabs after the last commit; absent if they are the same as in the cache. */
   readonly mine?: readonly TabInfo[];
   /** Whether a tab is unchanged both in the program and in the book, so that it needn't be drawn. */
-  readonly isSame?: (tab: PlacedTab) => boolean;
+  readonly isSame?: (tab: TabWithId) => boolean;
 }
 
 export function commitRequests(
   memory: TabCache,
   commit: HostCommit,
-  { mine = memory.tabs, isSame }: KnownTabs = {},
+  { mine = memory.tabs, isSame }: LastDrawnTabs = {},
 ): readonly Request[] {
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
@@ -50,7 +50,7 @@ export function commitRequests(
 }
 
 /** What to remember about the book after this commit. */
-export function tabCacheAfter(memory: TabCache, commit: HostCommit): TabCache {
+export function updateTabCache(memory: TabCache, commit: HostCommit): TabCache {
   const gone = removedOwnTabs(commit);
   const written: readonly OwnTabName[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
@@ -82,8 +82,8 @@ function droppedTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick
   return all.length === 0 ? {} : { left: all };
 }
 
-export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
-  return placedTabs(commit.tabs ?? []);
+export function drawnTabs(commit: HostCommit): readonly TabWithId[] {
+  return tabsWithIds(commit.tabs ?? []);
 }
 
 function writtenOwnTabs(commit: HostCommit): readonly OwnTabName[] {
@@ -94,7 +94,7 @@ function removedOwnTabs(commit: HostCommit): readonly OwnTabName[] {
   return REDRAWN_TABS.filter((part) => commit[part] === null);
 }
 
-function ownTabs(commit: HostCommit): readonly PlacedTab[] {
+function ownTabs(commit: HostCommit): readonly TabWithId[] {
   return REDRAWN_TABS.flatMap((part) => {
     const tab = commit[part];
     return tab === undefined || tab === null
@@ -124,7 +124,7 @@ function repairRequest(row: LedgerRow, after: number): Request {
 }
 
 function ledgerValues(row: LedgerRow): CellData[] {
-  return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
+  return ledgerCells(row).map((cell) => ({ userEnteredValue: toUserEnteredValue(cell) }));
 }
 
 /** Moves the ledger's rows to the tab of earlier ledgers, and writes the ledger's new first rows. */

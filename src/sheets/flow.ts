@@ -1,11 +1,18 @@
 // Draws a narrow page with one line of text per row, because a taller row would stretch the cells beside it on a wide
 // screen. A fact takes the whole width, with its reason below. A cell with several lines takes several rows.
 import { memoize } from '../games/frame/lazy';
-import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
-import { cellWidth, maxTextWidth, CELL_PADDING, MAX_READING_WIDTH, fontSettingOf, textOf } from './measures';
-import { sumOfWidthsFrom } from './columns';
+import { cellStyle, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
+import {
+  cellWidth,
+  maxTextWidth,
+  CELL_PADDING,
+  MAX_READING_WIDTH,
+  cellFontSetting,
+  cellText,
+} from './measures';
+import { remainingWidth } from './columns';
 import { pageColumns } from './layout';
-import { isNumber, pageRows, type PageRow } from './layout-rows';
+import { isNumeric, pageRows, type PageRow } from './layout-rows';
 import { wrapText, lineCount } from './text-width';
 
 /** Maximum number of rows for a cell. A longer text goes below its row, over the whole width. */
@@ -20,14 +27,14 @@ interface FlowRow {
 }
 
 /** Draws a narrow tab with one line per row. Wider tabs are returned unchanged. */
-export const flowedTab = memoize((tab: Tab): Tab => {
+export const reflowTab = memoize((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
   // Once their longest texts have moved below, columns shrink, so that other texts may become too long.
   for (let turns = 0; turns < MAX_REFITS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
-    const next = flowedRows(now, widths);
+    const next = reflowRows(now, widths);
     if (next.length === now.length) break;
     now = next;
   }
@@ -42,21 +49,21 @@ export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly n
   };
 }
 
-function pageRowsOf(rows: readonly FlowRow[]): readonly PageRow[] {
+function toPageRows(rows: readonly FlowRow[]): readonly PageRow[] {
   return pageRows(rows.map(({ cells }) => cells));
 }
 
 /** Moves every text that doesn't fit these widths below its row. */
-function flowedRows(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
-  const kinds = pageRowsOf(rows);
+function reflowRows(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
+  const kinds = toPageRows(rows);
   return rows.flatMap((row, at) => {
     const { cells, continues } = row;
     const { kind, free } = kinds[at] ?? {};
     if (kind !== 'fact' && kind !== 'line' && kind !== 'text') return [row];
     const most = kind === 'line' ? MAX_CELL_LINES : 1;
     const isLong = (cell: Cell, column: number): boolean => {
-      const runsOn = free === column && cellWidth(cell) <= sumOfWidthsFrom(widths, column);
-      return !runsOn && hasWords(cell) && lineCountOf(cell, widths[column] ?? 0) > most;
+      const runsOn = free === column && cellWidth(cell) <= remainingWidth(widths, column);
+      return !runsOn && hasWords(cell) && cellLineCount(cell, widths[column] ?? 0) > most;
     };
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && hasWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
@@ -86,17 +93,17 @@ function withoutEmptyEnd(cells: Rows[number]): Rows[number] {
 /** Whether a cell has words. Symbols next to a number aren't moved. */
 function hasWords(cell: Cell): boolean {
   const value = cellValue(cell);
-  return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
+  return cellStyle(cell).role === undefined && !isNumeric(value) && /\p{L}/u.test(String(value));
 }
 
-function lineCountOf(cell: Cell, width: number): number {
-  return lineCount(textOf(cell), width - CELL_PADDING, fontSettingOf(cell));
+function cellLineCount(cell: Cell, width: number): number {
+  return lineCount(cellText(cell), width - CELL_PADDING, cellFontSetting(cell));
 }
 
 /** A text over the whole width, one row per line. Every line has the text's look. */
 function fullWidthLines(cell: Cell): Rows {
-  const look = cellLook(cell);
-  return wrapText(textOf(cell), MAX_READING_WIDTH - 2 * CELL_PADDING, fontSettingOf(cell)).map((line) => [
+  const look = cellStyle(cell);
+  return wrapText(cellText(cell), MAX_READING_WIDTH - 2 * CELL_PADDING, cellFontSetting(cell)).map((line) => [
     styled(line, look),
   ]);
 }
@@ -106,12 +113,12 @@ export function splitIntoLines(
   rows: readonly FlowRow[],
   widths: readonly number[],
 ): readonly (readonly FlowRow[])[] {
-  const kinds = pageRowsOf(rows);
+  const kinds = toPageRows(rows);
   return rows.map((row, at): readonly FlowRow[] => {
     const { kind, free } = kinds[at] ?? {};
     if (kind === undefined || kind === 'title' || kind === 'board' || kind === 'blank') return [row];
     const lines = row.cells.map((cell, column) =>
-      cellLines(cell, free === column ? sumOfWidthsFrom(widths, column) : (widths[column] ?? 0)),
+      cellLines(cell, free === column ? remainingWidth(widths, column) : (widths[column] ?? 0)),
     );
     const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
     const rest = colouredEmptyCells(row.cells, kind === 'section' ? undefined : free, widths);
@@ -133,9 +140,9 @@ export function splitIntoLines(
 /** Splits a cell's text into lines that fit a column of this width. */
 function cellLines(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
-  if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
+  if (typeof value !== 'string' || cellStyle(cell).role === 'data') return [value];
   if (cellWidth(cell) <= width && !value.includes('\n')) return [value];
-  return wrapText(value, maxTextWidth(width), fontSettingOf(cell));
+  return wrapText(value, maxTextWidth(width), cellFontSetting(cell));
 }
 
 function withValue(cell: Cell, value: string | number | boolean): Cell {
@@ -149,7 +156,7 @@ function colouredEmptyCells(
   widths: readonly number[],
 ): readonly StyledCell[] {
   const cell = cells[free ?? -1] ?? '';
-  const { background } = cellLook(cell);
+  const { background } = cellStyle(cell);
   if (free === undefined || background === undefined) return [];
   return Array.from({ length: widths.length - cells.length }, () => styled('', { background }));
 }

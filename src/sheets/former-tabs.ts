@@ -1,11 +1,11 @@
 // Reads the tabs of an earlier match with the host's formulas, and recreates them for the season's next match (OM-12).
 import { dropUndefined } from '../games/frame/json';
-import { sheetIdOf } from '../games/frame/tabs';
+import { tabSheetId } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { CopiedTab, EnteredCell, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
 import { tabReferences } from '../rounds/session/match-tab-cells';
 import type { CallResult, Request, SheetsClient, TabInfo, CellData } from './client';
-import { enteredValue } from './cells';
+import { toUserEnteredValue } from './cells';
 
 type FormerTabContent = Omit<FormerTab, 'next'>;
 
@@ -35,7 +35,7 @@ export function readFormerTabs(
         values: values.value[at] ?? [],
       })),
     );
-    const named = new Set(read.flatMap(referencedTitles));
+    const named = new Set(read.flatMap(referencedTabTitles));
     const known = new Set(read.map(({ title }) => title.toLowerCase()));
     next = all
       .filter(({ title }) => named.has(title.toLowerCase()) && !known.has(title.toLowerCase()))
@@ -45,7 +45,7 @@ export function readFormerTabs(
 }
 
 /** The titles of the tabs that a tab's formulas use, in lower case. */
-function referencedTitles({ cells }: FormerTabContent): readonly string[] {
+function referencedTabTitles({ cells }: FormerTabContent): readonly string[] {
   return cells
     .flat()
     .flatMap((cell) => (typeof cell === 'object' ? tabReferences(cell.formula) : []))
@@ -58,7 +58,7 @@ function dependentTabs(tabs: readonly FormerTabContent[]): readonly FormerTabCon
   for (let before = -1; before < kept.size;) {
     before = kept.size;
     const titles = new Set([...kept].map(({ title }) => title.toLowerCase()));
-    for (const tab of tabs) if (referencedTitles(tab).some((name) => titles.has(name))) kept.add(tab);
+    for (const tab of tabs) if (referencedTabTitles(tab).some((name) => titles.has(name))) kept.add(tab);
   }
   return tabs.filter((tab) => kept.has(tab));
 }
@@ -101,7 +101,7 @@ export function copiedTabRequests(
 
 /** The id of a copy of one of the host's own tabs, made for a match. */
 export function ownTabId(match: string, title: string): number {
-  return sheetIdOf(`The tab ${title} of the match begun at ${match}`);
+  return tabSheetId(`The tab ${title} of the match begun at ${match}`);
 }
 
 export function titleWithoutNumber(title: string): string {
@@ -114,7 +114,7 @@ export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 /** A cell of a match's tab. Formulas stay formulas, and text stays text even if it begins with `=`. */
 export function copiedCellData(cell: EnteredCell, bold: boolean): CellData {
   return {
-    userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
+    userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : toUserEnteredValue(cell),
     ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),
   };
 }

@@ -1,6 +1,6 @@
 // In a spreadsheet whose locale writes 2,5, Google may return and accept formulas as typed, =ROUND(2,55;1), or as in
 // English, =ROUND(2.55,1). Google doesn't document which, so both forms are tried in a hidden tab.
-import { sheetIdOf } from '../games/frame/tabs';
+import { tabSheetId } from '../games/frame/tabs';
 import type { CallResult, SheetsClient } from './client';
 
 /** The two forms, by their separator between arguments. */
@@ -14,7 +14,7 @@ export interface FormulaSeparators {
 }
 
 const TEST_SHEET_TITLE = 'Round Keeper formula test';
-const TEST_SHEET_ID = sheetIdOf(TEST_SHEET_TITLE);
+const TEST_SHEET_ID = tabSheetId(TEST_SHEET_TITLE);
 
 /** Finds out which formula syntax a book returns and accepts; undefined if it computes neither. */
 export function findFormulaSeparators(

@@ -2,7 +2,7 @@
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Cursor } from '../rounds/record/entries';
-import type { KnownLedger } from '../rounds/record/known-ledger';
+import type { LedgerCache } from '../rounds/record/ledger-cache';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { skippedRowCount } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
@@ -15,10 +15,10 @@ import {
   type GridRange,
   type SheetsClient,
   type TabInfo,
-  temporaryPart,
+  retryHint,
   permissionProblem,
 } from './client';
-import { isRendered, type DrawnTabs } from './render';
+import { isRenderedTab, type DrawnTabs } from './render';
 import {
   hasEarlierLedgers,
   OWN_TABS,
@@ -57,9 +57,9 @@ export interface BookIdentity {
 }
 
 /** Facts about the ledger, stored in the document. They can be lost. `TabCacheStore` reads and saves them too. */
-export interface KnownLedgerStore {
-  get(): KnownLedger;
-  set(known: KnownLedger): void;
+export interface LedgerCacheStore {
+  get(): LedgerCache;
+  set(known: LedgerCache): void;
 }
 
 /** How many rows each response tab had when last read. The stored numbers can be lost. */
@@ -71,7 +71,7 @@ export interface RowCursorStore {
 export interface HostBookAccess {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
-  readonly knownLedger: KnownLedgerStore;
+  readonly knownLedger: LedgerCacheStore;
   readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabs;
   readonly identity: () => BookIdentity;
@@ -117,7 +117,7 @@ export function readProblem({ kind, message }: CallFailure): CallProblem {
     code: 'read-failed',
     text: `Reading the host book: Google Sheets didn’t respond properly (${message}). Try again.`,
     again: true,
-    ...temporaryPart(kind),
+    ...retryHint(kind),
   };
 }
 
@@ -135,7 +135,7 @@ export function lookUpTabs(client: SheetsClient, id: string): TabCache | { reado
 
 /** Tabs drawn by commits, recognized by their ids. If the host renamed a tab, it belongs to the host. */
 function renderedTabs(tabs: readonly TabInfo[]): readonly TabInfo[] {
-  return tabs.filter(isRendered);
+  return tabs.filter(isRenderedTab);
 }
 
 export function earlierLedgersAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {

@@ -1,6 +1,6 @@
 // Reads and writes the host book over the Sheets API, with one read for everything and one atomic write per commit.
 import { fail, ok, type Result } from '../games/frame/result';
-import { withLastRow, withOpening } from '../rounds/record/known-ledger';
+import { withLastRow, withOpening } from '../rounds/record/ledger-cache';
 import { LEDGER_DELETED, KIND_COLUMN } from '../rounds/record/ledger-tab';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { HostBook, HostCommit, Grid } from '../rounds/ports/host-book';
@@ -11,10 +11,10 @@ import {
   type Request,
   type SheetsClient,
   type GridRange,
-  temporaryPart,
+  retryHint,
   permissionProblem,
 } from './client';
-import { commitRequests, drawnTabs, tabCacheAfter } from './commit';
+import { commitRequests, drawnTabs, updateTabCache } from './commit';
 import { deleteRequests, DrawnTabs, type DrawnTabsStore } from './render';
 import {
   earlierLedgersAmong,
@@ -25,7 +25,7 @@ import {
   lookUpTabs,
   type HostBookAccess,
   type BookIdentity,
-  type KnownLedgerStore,
+  type LedgerCacheStore,
   type RowCursorStore,
 } from './host-book-reading';
 import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
@@ -33,7 +33,7 @@ import type { EntryKind } from '../rounds/record/entries';
 
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
-  readonly knownLedger: KnownLedgerStore;
+  readonly knownLedger: LedgerCacheStore;
   readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabsStore;
 }
@@ -86,7 +86,7 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
       ? []
       : emptySheet1Deletion(client, id)),
   ];
-  const memory = tabCacheAfter(known, commit);
+  const memory = updateTabCache(known, commit);
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
@@ -131,20 +131,21 @@ function writeOnce(
   requests: readonly Request[],
 ): CallResult<undefined> {
   const [row] = commit.ledger ?? [];
-  const isWritten = (asked: SheetsClient): boolean => row !== undefined && hasRow(asked, id, row) === true;
+  const isWritten = (asked: SheetsClient): boolean =>
+    row !== undefined && hasLedgerRow(asked, id, row) === true;
   const written = client.batchUpdate(id, requests, isWritten);
   if (written.ok || written.kind !== 'unsure') return written;
   if (row === undefined) return client.batchUpdate(id, requests);
   const there = client.tabs(id);
   if (!there.ok) return written;
   if (!ownTabsAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
-  const found = hasRow(client, id, row);
+  const found = hasLedgerRow(client, id, row);
   if (found === undefined) return written;
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
 }
 
 /** Whether the ledger contains the row; undefined if the ledger can't be read. */
-function hasRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
+function hasLedgerRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
@@ -159,7 +160,7 @@ function hostBookWriteProblem({ kind, message }: CallFailure): CallProblem {
     code: 'write-failed',
     text: `Writing to the host book: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...temporaryPart(kind),
+    ...retryHint(kind),
   };
 }
 

@@ -1,6 +1,6 @@
 // Finds the kind of each row of a tab, such as a title, a table's heads, a table's line, a board's squares or a fact.
 import {
-  cellLook,
+  cellStyle,
   cellValue,
   type Cell,
   type CellRole,
@@ -26,7 +26,7 @@ export function pageRows(rows: Rows): readonly PageRow[] {
   const widest = maxCellCount(rows);
   let inTable = false;
   return rows.map((cells) => {
-    const kind = kindOf(cells, widest, inTable);
+    const kind = rowKind(cells, widest, inTable);
     // Rows below a single head are text rather than a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastNonEmptyIndex(cells);
@@ -35,7 +35,7 @@ export function pageRows(rows: Rows): readonly PageRow[] {
   });
 }
 
-function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowKind {
+function rowKind(cells: PageRow['cells'], widest: number, inTable: boolean): RowKind {
   const full = cells.filter((cell) => cellValue(cell) !== '');
   const [first] = cells;
   if (full.length === 0) return 'blank';
@@ -51,21 +51,21 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
 }
 
 /** Whether a value is a number, or a text that reads like a number, such as `+2`. */
-export function isNumber(value: Cell): boolean {
+export function isNumeric(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
 
 /** Whether a row's last text can run over empty cells. A number can't, because Sheets would show `###` instead. */
 function canOverflow(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
-  if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;
-  const { align = 'left' } = cellLook(cell);
+  if (cell === undefined || kind === 'heads' || isNumeric(cellValue(cell))) return false;
+  const { align = 'left' } = cellStyle(cell);
   // In a table only the last column can run on.
   return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 
 function hasRole(cell: Cell | StyledCell, role: CellRole): boolean {
-  return cellLook(cell).role === role;
+  return cellStyle(cell).role === role;
 }
 
 function lastNonEmptyIndex(cells: PageRow['cells']): number {

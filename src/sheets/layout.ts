@@ -2,32 +2,32 @@
 // that all games look alike.
 import { memoize } from '../games/frame/lazy';
 import {
-  cellLook,
+  cellStyle,
   cellValue,
   type Cell,
   type Chart,
-  type Look,
+  type Style,
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cellWidth, MAX_READING_WIDTH, textOf, measuresOf, type Measures } from './measures';
+import { cellWidth, MAX_READING_WIDTH, cellText, measureColumns, type Measures } from './measures';
 import {
   columnWidths,
-  isSquare,
+  isSquareColumn,
   oneLineWidths,
-  sumOfWidthsFrom,
+  remainingWidth,
   widenToRoom,
   shrinkToRoom,
   SCREEN_WIDTHS,
 } from './columns';
-import { mergedLook, withPairedColours, rowLook } from './layout-looks';
-import { pageRows, maxCellCount, type PageRow, isNumber } from './layout-rows';
+import { mergeStyles, withPairedColours, rowStyle } from './layout-styles';
+import { pageRows, maxCellCount, type PageRow, isNumeric } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
 export interface PageCell {
   readonly value: Cell;
-  readonly look: Look;
+  readonly look: Style;
   readonly wrap: boolean;
   /** Pixels above the text, and the same number below. */
   readonly air: number;
@@ -73,18 +73,18 @@ export function pageColumns(tab: TabToLayOut): {
   readonly measures: Measures;
   readonly widths: readonly number[];
 } {
-  const measures = measuresOf(pageRows(tab.rows), maxCellCount(tab.rows));
-  return { measures, widths: widthsOf(tab, measures).widths };
+  const measures = measureColumns(pageRows(tab.rows), maxCellCount(tab.rows));
+  return { measures, widths: layOutColumns(tab, measures).widths };
 }
 
 /** A tab's layout. Cached, because computing a layout is slow and tabs don't change. */
-export const layoutOf = memoize((tab: TabToLayOut): TabLayout => {
+export const tabLayout = memoize((tab: TabToLayOut): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
-  const measures = measuresOf(rows, maxCellCount(tab.rows));
+  const measures = measureColumns(rows, maxCellCount(tab.rows));
   const numbers = numericColumns(rows);
-  const { fitting, widths } = widthsOf(tab, measures);
+  const { fitting, widths } = layOutColumns(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART_SIZE_PX.height / ROW_HEIGHT_PX) + 1),
@@ -104,19 +104,19 @@ export const layoutOf = memoize((tab: TabToLayOut): TabLayout => {
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
     widths,
-    spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
+    spans: rows.flatMap((row, at) => mergedSpans(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
       // In frozen rows, a chart would hide the rows.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
-      width: Math.min(CHART_SIZE_PX.most, sumOfWidthsFrom(widths, chart.at.column)),
+      width: Math.min(CHART_SIZE_PX.most, remainingWidth(widths, chart.at.column)),
       height: CHART_SIZE_PX.height,
     })),
   };
 });
 
 /** The widths of a tab's columns, and how many columns have cells. */
-function widthsOf(tab: TabToLayOut, measures: Measures): Omit<Columns, 'least'> {
+function layOutColumns(tab: TabToLayOut, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = widthsWithCharts(fitting.length === 0 ? [MAX_READING_WIDTH] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
@@ -138,13 +138,13 @@ function widthsWithCharts(fitting: readonly number[], charts: readonly Chart[]):
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => CHART_GAP_PX)];
   const missing = charts.reduce(
-    (most, { at }) => Math.max(most, MAX_READING_WIDTH - sumOfWidthsFrom(widths, at.column)),
+    (most, { at }) => Math.max(most, MAX_READING_WIDTH - remainingWidth(widths, at.column)),
     0,
   );
   return missing > 0 ? [...widths, missing] : widths;
 }
 
-function spansOf({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {
+function mergedSpans({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {
   const whole = (kind === 'title' || kind === 'action' || kind === 'section') && free === 0 && columns > 1;
   return whole ? [{ row, column: 0, columns }] : [];
 }
@@ -176,14 +176,14 @@ function pageCells(
   const isWhole = above && kind === 'text';
   const count = Math.max(cells.length, isWhole ? fitting : drawnColumnCount(row, widths.length, fitting));
   const isLine = kind === 'line' || kind === 'fact' || isWhole;
-  const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
-  const whole = rowLook(row, accent);
+  const middle = cells.map(cellStyle).some(({ role, size }) => role !== undefined || size !== undefined);
+  const whole = rowStyle(row, accent);
   const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
-    cellLook(cell).role === 'square' && isSquare(least[column]);
+    cellStyle(cell).role === 'square' && isSquareColumn(least[column]);
   // The largest sign makes its row as high as a square is wide. Other cells of the row are centered.
   const air = Math.min(
     ...cells.map((cell, column) =>
-      isInSquare(cell, column) ? verticalSpacing(widths[column] ?? 0, cellLook(cell)) : Infinity,
+      isInSquare(cell, column) ? verticalSpacing(widths[column] ?? 0, cellStyle(cell)) : Infinity,
     ),
   );
   // Computed once, because most cells are plain words.
@@ -194,7 +194,7 @@ function pageCells(
     const value = cellValue(cell);
     const inNumbers = numbers.includes(column);
     const look =
-      typeof cell === 'string' && !inNumbers ? usual : mergedLook(row, cell, { whole, accent, inNumbers });
+      typeof cell === 'string' && !inNumbers ? usual : mergeStyles(row, cell, { whole, accent, inNumbers });
     drawn.push({
       value,
       look,
@@ -208,7 +208,7 @@ function pageCells(
 }
 
 /** The space above and below a line of text, so that a square is about as high as it is wide. */
-function verticalSpacing(width: number, { size = FONT_SIZE }: Look): number {
+function verticalSpacing(width: number, { size = FONT_SIZE }: Style): number {
   return Math.max(TEXT_SPACING_PX, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
@@ -236,10 +236,10 @@ function shouldWrap(
   widths: readonly number[],
   cell: StyledCell,
 ): boolean {
-  if (cellLook(cell).role === 'data') return false;
-  const text = textOf(cell);
+  if (cellStyle(cell).role === 'data') return false;
+  const text = cellText(cell);
   if (text.includes('\n')) return true;
-  const room = free === column ? sumOfWidthsFrom(widths, column) : (widths[column] ?? 0);
+  const room = free === column ? remainingWidth(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;
 }
 
@@ -262,6 +262,6 @@ function linesBelow(rows: readonly PageRow[], heads: number): readonly PageRow[]
 function columnsOfNumbers(count: number, lines: readonly PageRow[]): readonly number[] {
   return Array.from({ length: count }, (_, column) => column).filter((column) => {
     const values = lines.map(({ cells }) => cellValue(cells[column] ?? '')).filter((value) => value !== '');
-    return values.length > 0 && values.every(isNumber);
+    return values.length > 0 && values.every(isNumeric);
   });
 }

@@ -2,7 +2,7 @@
 // renames them. Commits never draw, move or delete them.
 import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
-import { sheetIdOf } from '../games/frame/tabs';
+import { tabSheetId } from '../games/frame/tabs';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid } from '../rounds/ports/host-book';
 import {
@@ -32,7 +32,7 @@ import {
   type Request,
   type SheetsClient,
   type TabInfo,
-  temporaryPart,
+  retryHint,
   permissionProblem,
 } from './client';
 
@@ -54,7 +54,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         : fail(matchTabsProblem('Reading', there));
     },
     entered: (match) => {
-      const values = client.values(book(), [{ sheetId: tabIdOf(match, 'results') }], true);
+      const values = client.values(book(), [{ sheetId: matchTabId(match, 'results') }], true);
       return values.ok ? ok(values.value[0] ?? []) : fail(matchTabsProblem('Reading', values));
     },
     write: (match, there, cells) => {
@@ -69,9 +69,9 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = [
         ...made.map((properties): Request => ({ addSheet: { properties } })),
         ...PARTLY_WRITTEN_TABS.flatMap((which) =>
-          cells[which].map((run) => cellRunRequest(tabIdOf(match, which), run)),
+          cells[which].map((run) => cellRunRequest(matchTabId(match, which), run)),
         ),
-        ...visibilityRequests(tabIdOf(match, 'answers'), cells),
+        ...visibilityRequests(matchTabId(match, 'answers'), cells),
         ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
       ];
       const titles = Object.fromEntries(missing.map((which, index) => [which, made[index]?.title ?? '']));
@@ -81,7 +81,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.kind !== 'invalid' || old.length === 0)
         return fail(matchTabsProblem('Writing to', written));
       // A tab may have too few columns for the questions, or somebody may have deleted rows. Tabs never shrink.
-      const grown = old.flatMap((which) => growthRequests(tabIdOf(match, which), cells[which]));
+      const grown = old.flatMap((which) => growthRequests(matchTabId(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(matchTabsProblem('Writing to', again));
     },
@@ -112,7 +112,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const at = newTabIndex(tabs.value);
       const made = brought.map((tab) => ({
         tab: forms.value === undefined ? tab : withAcceptedFormulas(tab, forms.value),
-        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : tabIdOf(match, tab.which),
+        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : matchTabId(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
         copiedTabRequests(tab, { sheetId, index: at + index }, MIN_TAB_SIZE),
@@ -170,13 +170,13 @@ function writeNewTabs(
 /** Tabs in which the program only writes some cells. */
 const PARTLY_WRITTEN_TABS = ['answers', 'history'] as const;
 
-function tabIdOf(match: string, which: MatchTabName): number {
-  return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
+function matchTabId(match: string, which: MatchTabName): number {
+  return tabSheetId(`${TITLES[which]} of the match begun at ${match}`);
 }
 
 function ownTabs(match: string, tabs: readonly TabInfo[]) {
   return MATCH_TABS.flatMap((which) => {
-    const tab = tabs.find(({ sheetId }) => sheetId === tabIdOf(match, which));
+    const tab = tabs.find(({ sheetId }) => sheetId === matchTabId(match, which));
     return tab === undefined ? [] : [{ which, tab }];
   });
 }
@@ -202,7 +202,7 @@ function readExistingTabs(
   const results = tabOf('results');
   const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
   // Google's messages about cells with an error. Other code rewords the messages for the host.
-  const errors = isWrong ? client.errors(book, tabIdOf(match, 'results')) : undefined;
+  const errors = isWrong ? client.errors(book, matchTabId(match, 'results')) : undefined;
   return ok({
     answers: tabOf('answers'),
     history: tabOf('history'),
@@ -224,7 +224,7 @@ function newTabProperties(match: string, which: MatchTabName, cells: MatchTabsWr
   const runs = which === 'results' ? [] : cells[which];
   const width = Math.max(neededColumnCount(runs), ...cells.results.map((row) => row.length));
   return {
-    sheetId: tabIdOf(match, which),
+    sheetId: matchTabId(match, which),
     index,
     gridProperties: {
       rowCount: Math.max(MIN_TAB_SIZE.rows, neededRowCount(runs)),
@@ -238,7 +238,7 @@ function newTabProperties(match: string, which: MatchTabName, cells: MatchTabsWr
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
-      start: { sheetId: tabIdOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
+      start: { sheetId: matchTabId(match, 'results'), rowIndex: 0, columnIndex: 0 },
       rows: cells.map((row) => ({ values: row.map((cell) => copiedCellData(cell, true)) })),
       fields: CELL_FIELDS,
     },
@@ -299,6 +299,6 @@ function matchTabsProblem(doing: string, { kind, message }: CallFailure): CallPr
     code: 'match-tabs-failed',
     text: `${what}: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...temporaryPart(kind),
+    ...retryHint(kind),
   };
 }

@@ -1,6 +1,6 @@
 // How much room the cells of each column need. Column widths are computed from these measures.
-import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
-import { isNumber, type PageRow } from './layout-rows';
+import { cellStyle, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
+import { isNumeric, type PageRow } from './layout-rows';
 import { fitsLines, textWidth, widthForLines, maxWordWidth, type FontSetting } from './text-width';
 
 /** What the cells of a column need, in pixels. */
@@ -30,7 +30,7 @@ export interface Measures {
 type MutableColumnMeasure = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
 /** Measures all columns. `widest`: the number of cells in the longest row. */
-export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
+export function measureColumns(rows: readonly PageRow[], widest: number): Measures {
   const columns = Array.from({ length: widest }, (): MutableColumnMeasure => ({
     ...EMPTY_READING_SPACE,
     short: 0,
@@ -59,12 +59,12 @@ function measureCell(
   { kind, free }: PageRow,
   column: number,
 ): void {
-  if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
+  if (cellValue(cell) === '' || cellStyle(cell).role === 'data') return;
   const width = cellWidth(cell);
   // A heading over the whole row needs no room of its own. A text narrower than the longest word needs no measuring.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
-    measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWordWidth(cell));
+    measure.longest = Math.max(measure.longest, isNumeric(cellValue(cell)) ? width : longestWordWidth(cell));
   }
   if (free === column) return;
   if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
@@ -79,7 +79,7 @@ function measureCell(
 
 function overflowText(column: number, cell: Cell | StyledCell): OverflowText {
   const width = cellWidth(cell);
-  if (cellLook(cell).role !== undefined) return [column, width, 0];
+  if (cellStyle(cell).role !== undefined) return [column, width, 0];
   return [
     column,
     width,
@@ -113,16 +113,16 @@ export function maxTextWidth(width: number): number {
 
 /** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
-  return paddedWidth(textWidth(textOf(cell), fontSettingOf(cell)));
+  return paddedWidth(textWidth(cellText(cell), cellFontSetting(cell)));
 }
 
 /** The width of the cell's longest word, with padding. */
 function longestWordWidth(cell: Cell | StyledCell): number {
-  return paddedWidth(maxWordWidth(textOf(cell), fontSettingOf(cell)));
+  return paddedWidth(maxWordWidth(cellText(cell), cellFontSetting(cell)));
 }
 
 function headWidth(cell: Cell | StyledCell): number {
-  const [text, setting] = [textOf(cell), fontSettingOf(cell)];
+  const [text, setting] = [cellText(cell), cellFontSetting(cell)];
   return paddedWidth(
     widthForLines(text, textWidth(text, setting) <= SHORT_HEAD_WIDTH ? 1 : MAX_HEAD_LINES, setting),
   );
@@ -138,7 +138,7 @@ interface ReadingSpace {
 const EMPTY_READING_SPACE: ReadingSpace = { few: SHORT_TEXT_WIDTH, words: 0 };
 
 function spaceWithText({ few, words }: ReadingSpace, cell: Cell | StyledCell): ReadingSpace {
-  const [text, setting] = [textOf(cell), fontSettingOf(cell)];
+  const [text, setting] = [cellText(cell), cellFontSetting(cell)];
   const longest = Math.max(words, longestWordWidth(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
   if (few >= MAX_READING_WIDTH || fitsLines(text, LONG_TEXT_LINES, maxTextWidth(few), setting))
@@ -157,10 +157,10 @@ export function readingWidth({ few, words }: ReadingSpace): number {
   return Math.max(Math.min(MAX_READING_WIDTH, few), Math.min(MAX_WORD_WIDTH, words));
 }
 
-export function textOf(cell: Cell | StyledCell): string {
+export function cellText(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 
-export function fontSettingOf(cell: Cell | StyledCell): FontSetting {
-  return cellLook(cell);
+export function cellFontSetting(cell: Cell | StyledCell): FontSetting {
+  return cellStyle(cell);
 }

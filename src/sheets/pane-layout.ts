@@ -2,8 +2,8 @@
 // every row of a pane is one line high and doesn't stretch the page.
 import { memoize } from '../games/frame/lazy';
 import { moveChart, type Tab } from '../games/frame/tabs';
-import { sumOfWidthsFrom, SCREEN_WIDTHS } from './columns';
-import { layoutOf, type PageCell, type TabLayout } from './layout';
+import { remainingWidth, SCREEN_WIDTHS } from './columns';
+import { tabLayout, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
 
 /** Pixels between a page and a pane, or between panes. */
@@ -25,9 +25,9 @@ export interface PageLayout extends TabLayout {
 }
 
 /** The layout of a page with its panes, cached per tab. */
-export const pageLayoutOf = memoize((tab: Tab): PageLayout => {
-  const page = layoutOf(tab);
-  const room = SCREEN_WIDTHS.wide - sumOfWidthsFrom(page.widths, 0);
+export const layoutWithPanes = memoize((tab: Tab): PageLayout => {
+  const page = tabLayout(tab);
+  const room = SCREEN_WIDTHS.wide - remainingWidth(page.widths, 0);
   const panes = paneLayouts(tab, { room, gap: PANE_GAP_PX });
   return panes.reduce<PageLayout>(withPane, { ...page, panes: [] });
 });

@@ -1,7 +1,7 @@
 // The panes of a page, side by side on a wide screen. If there's too little room, long texts take several rows. Each row is
 // one line high, so that panes don't stretch the page.
 import {
-  cellLook,
+  cellStyle,
   cellValue,
   styled,
   type Cell,
@@ -12,9 +12,9 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { cellWidth, CELL_PADDING, MAX_READING_WIDTH } from './measures';
-import { isSquare, FALLBACK_FONT_WIDTH_FACTOR, sumOfWidthsFrom, shrinkToLimits } from './columns';
+import { isSquareColumn, FALLBACK_FONT_WIDTH_FACTOR, remainingWidth, shrinkToLimits } from './columns';
 import { fittedTab, splitIntoLines } from './flow';
-import { TEXT_SPACING_PX, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
+import { TEXT_SPACING_PX, tabLayout, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { getOrAdd, memoize } from '../games/frame/lazy';
 
@@ -31,7 +31,7 @@ export function paneLayouts(
   const whole = beside.map(oneLineColumns);
   const widths = whole.flatMap((page) => page.widths);
   const left = room - gap * beside.length;
-  if (sumOfWidthsFrom(widths, 0) <= left) return beside.map((pane) => paneLayout(pane, accent, undefined));
+  if (remainingWidth(widths, 0) <= left) return beside.map((pane) => paneLayout(pane, accent, undefined));
   const fitted = shrinkToLimits(beside.flatMap(minWidths), widths, left);
   let from = 0;
   return beside.map((pane, at) => {
@@ -50,7 +50,7 @@ function paneLayout(pane: Pane, accent: string, widths: readonly number[] | unde
   return getOrAdd(paneLayoutCache(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...shrunkTab(pane), accent };
     return withOneLineRows(
-      layoutOf(widths === undefined ? { ...tab, oneLine: true } : splitTextsIntoRows(tab, widths)),
+      tabLayout(widths === undefined ? { ...tab, oneLine: true } : splitTextsIntoRows(tab, widths)),
     );
   });
 }
@@ -68,14 +68,14 @@ function shrunkPane(pane: Pane): Pane {
     rows: rows.map((cells) => cells.map(shrunkCell)),
     ...(widths === undefined
       ? {}
-      : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, MAX_SQUARE_PX) : width)) }),
+      : { widths: widths.map((width) => (isSquareColumn(width) ? Math.min(width, MAX_SQUARE_PX) : width)) }),
   };
 }
 
 function shrunkCell(cell: Cell | StyledCell): Cell | StyledCell {
-  const { size } = cellLook(cell);
+  const { size } = cellStyle(cell);
   if (size === undefined || size <= MAX_SYMBOL_FONT_SIZE) return cell;
-  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SYMBOL_FONT_SIZE });
+  return styled(cellValue(cell), { ...cellStyle(cell), size: MAX_SYMBOL_FONT_SIZE });
 }
 
 /** Makes rows of squares one line high. The squares stay wider than high. */
@@ -96,7 +96,7 @@ const minWidths = memoize((pane: Pane): readonly number[] => {
   ];
   const limits = measures.columns.map((measure, column) => {
     const width = widths[column] ?? 0;
-    if (isSquare(least[column])) return width;
+    if (isSquareColumn(least[column])) return width;
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(FALLBACK_FONT_WIDTH_FACTOR * Math.max(measure.longest, kept)));
   });
@@ -104,14 +104,14 @@ const minWidths = memoize((pane: Pane): readonly number[] => {
   const room =
     charts.length === 0
       ? CELL_PADDING
-      : Math.max(CELL_PADDING, MAX_READING_WIDTH - sumOfWidthsFrom(limits, 0));
+      : Math.max(CELL_PADDING, MAX_READING_WIDTH - remainingWidth(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
 /** Whether a row begins with squares or edge labels of a board. A square after words is only an illustration. */
 function isBoardRow(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
-  return first !== undefined && cellLook(first).role === 'square';
+  return first !== undefined && cellStyle(first).role === 'square';
 }
 
 /** Gives each line of a pane's texts a row of its own. */
@@ -127,11 +127,11 @@ function splitTextsIntoRows(pane: Tab, widths: readonly number[]): Tab {
   const { charts } = pane;
   return {
     ...fittedTab(pane, parts.flat(), widths),
-    ...(charts === undefined ? {} : { charts: charts.map((chart) => movedChart(chart, placeOf)) }),
+    ...(charts === undefined ? {} : { charts: charts.map((chart) => moveChart(chart, placeOf)) }),
   };
 }
 
-function movedChart(chart: Chart, placeOf: (row: number) => number): Chart {
+function moveChart(chart: Chart, placeOf: (row: number) => number): Chart {
   const [from, to] = chart.rows;
   return {
     ...chart,

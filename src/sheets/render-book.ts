@@ -1,7 +1,7 @@
 // Redraws several books at the same time, each in one atomic write. Remembers the tabs, and rereads them after a refusal.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
+import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId } from './render';
 import { requestsText } from './request-text';
 
 /** How often to retry after reading the tabs. Drawing a book twice does no harm. */
@@ -9,7 +9,7 @@ const RETRY_COUNT = 2;
 
 /** The tabs that a book should have, and the write that draws them. */
 interface BookDrawing {
-  readonly wanted: readonly PlacedTab[];
+  readonly wanted: readonly TabWithId[];
   readonly write: BookWrite;
 }
 
@@ -21,7 +21,7 @@ const preparedDrawings = new WeakMap<BookToRender, BookDrawing>();
 /** Prepares the writes for these books, so that `renderBooks` only has to send them. */
 export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
   for (const book of books) {
-    const drawing = drawingOnKnownTabs(store, book);
+    const drawing = drawingOnStoredTabs(store, book);
     if (drawing === undefined) continue;
     preparedDrawings.set(book, drawing);
     requestsText(drawing.write.requests);
@@ -29,9 +29,9 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
 }
 
 /** Draws a book over its remembered tabs; undefined if none are remembered. */
-function drawingOnKnownTabs(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
+function drawingOnStoredTabs(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
   const there = store.get(book.id);
-  return there === undefined ? undefined : drawingOf(book, there.map(withoutTitle));
+  return there === undefined ? undefined : planDrawing(book, there.map(withoutTitle));
 }
 
 /** Makes these books show these tabs. No book can be listed twice. */
@@ -40,7 +40,7 @@ export function renderBooks(
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly Outcome[] {
-  const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOnKnownTabs(store, book) ?? []);
+  const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOnStoredTabs(store, book) ?? []);
   const drawn = new Map(applyDrawings(client, store, known));
   // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
   let rest = books.filter(({ id }) => {
@@ -68,7 +68,7 @@ function readAndDraw(
   const seen: BookDrawing[] = [];
   books.forEach((book, index) => {
     const there = looks[index];
-    if (there?.ok === true) seen.push(drawingOf(book, there.value));
+    if (there?.ok === true) seen.push(planDrawing(book, there.value));
     else if (there !== undefined) failed.push([book.id, there]);
   });
   return [...failed, ...applyDrawings(client, store, seen)];
@@ -79,7 +79,7 @@ function unlessEmpty<T, R>(items: readonly T[], ask: (items: readonly T[]) => re
 }
 
 /** Drops the title, because somebody may have renamed the tab since. */
-function withoutTitle(tab: KnownTab): TabInfo {
+function withoutTitle(tab: TabIds): TabInfo {
   return { ...tab, title: '' };
 }
 
@@ -98,8 +98,8 @@ function applyDrawings(
     if (result?.ok !== true) return [];
     const requests = [
       ...cleanupRequests(result.value, wanted),
-      ...renderRequests(result.value, wanted.filter(isKept)),
-      ...reorderTabRequests(idsOf(result.value), wanted),
+      ...renderRequests(result.value, wanted.filter(isTabKept)),
+      ...reorderTabRequests(sheetIds(result.value), wanted),
     ];
     return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
@@ -108,59 +108,59 @@ function applyDrawings(
     const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
     if (result === undefined) return [];
     if (!result.ok) return [[id, result]];
-    store.set(id, wanted.filter(isCurrent).map(knownTab));
+    store.set(id, wanted.filter(isTabCurrent).map(tabIds));
     return [[id, { ok: true, value: undefined }]];
   });
 }
 
-function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): BookDrawing {
-  const wanted = placedTabs(tabs);
-  const kept = wanted.filter(isKept);
+function planDrawing({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): BookDrawing {
+  const wanted = tabsWithIds(tabs);
+  const kept = wanted.filter(isTabKept);
   const requests = [
     ...(title === undefined
       ? []
       : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
     // Archived tabs are renamed first, because a new tab may need a title that an archived tab had.
     ...renderRequests(there, kept),
-    ...renderRequests(withoutKeptTitles(there, kept), wanted.filter(isCurrent)),
-    ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
-    ...reorderTabRequests([...idsOf(there), ...idsOf(kept)], wanted),
+    ...renderRequests(clearKeptTabTitles(there, kept), wanted.filter(isTabCurrent)),
+    ...deleteRequests(sheetIds(there).filter((sheetId) => !sheetIds(wanted).includes(sheetId))),
+    ...reorderTabRequests([...sheetIds(there), ...sheetIds(kept)], wanted),
   ];
   return { wanted, write: { book: id, requests } };
 }
 
 /** Whether a tab belongs to an archived match. */
-function isKept({ tab }: PlacedTab): boolean {
+function isTabKept({ tab }: TabWithId): boolean {
   return tab.kept === true;
 }
 
-function isCurrent(tab: PlacedTab): boolean {
-  return !isKept(tab);
+function isTabCurrent(tab: TabWithId): boolean {
+  return !isTabKept(tab);
 }
 
-function knownTab(tab: PlacedTab): KnownTab {
+function tabIds(tab: TabWithId): TabIds {
   return { sheetId: tab.sheetId, charts: chartIds(tab) };
 }
 
-function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[] {
+function sheetIds(tabs: readonly { readonly sheetId: number }[]): readonly number[] {
   return tabs.map(({ sheetId }) => sheetId);
 }
 
 /** A book's tabs, after the `kept` tabs have been archived under different titles. */
-function withoutKeptTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
-  return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
+function clearKeptTabTitles(there: readonly TabInfo[], kept: readonly TabWithId[]): readonly TabInfo[] {
+  return there.map((tab) => (sheetIds(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 
 /** Deletes tabs that don't belong in the book, and charts that don't belong on its current tabs. */
-function cleanupRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
-  const known = wanted.filter(isCurrent).map(knownTab);
+function cleanupRequests(there: readonly TabInfo[], wanted: readonly TabWithId[]): readonly Request[] {
+  const known = wanted.filter(isTabCurrent).map(tabIds);
   const charts = there.flatMap((tab) => {
     const own = known.find(({ sheetId }) => sheetId === tab.sheetId);
     return own === undefined ? [] : tab.charts.filter((chart) => !own.charts.includes(chart));
   });
   return [
     ...charts.map((objectId) => ({ deleteEmbeddedObject: { objectId } })),
-    ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
+    ...deleteRequests(sheetIds(there).filter((sheetId) => !sheetIds(wanted).includes(sheetId))),
   ];
 }
 
@@ -168,9 +168,9 @@ function cleanupRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]
  * Moves the current tabs to the front, in order, if somebody moved a tab or a new tab belongs before others. `existing`: ids
  * of tabs that may be there, possibly repeated.
  */
-function reorderTabRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
-  const all = idsOf(wanted);
-  const ids = idsOf(wanted.filter(isCurrent));
+function reorderTabRequests(existing: readonly number[], wanted: readonly TabWithId[]): readonly Request[] {
+  const all = sheetIds(wanted);
+  const ids = sheetIds(wanted.filter(isTabCurrent));
   const drawn = [...new Set([...existing.filter((sheetId) => all.includes(sheetId)), ...ids])];
   if (ids.every((sheetId, at) => sheetId === drawn[at])) return [];
   return ids.map((sheetId, index) => ({
@@ -179,10 +179,10 @@ function reorderTabRequests(existing: readonly number[], wanted: readonly Placed
 }
 
 /** A tab as last seen in a book: its id and the ids of its charts. */
-export type KnownTab = Omit<TabInfo, 'title'>;
+export type TabIds = Omit<TabInfo, 'title'>;
 
 export interface BookTabsStore {
   /** The book's tabs as last drawn; undefined if unknown. */
-  get(book: string): readonly KnownTab[] | undefined;
-  set(book: string, tabs: readonly KnownTab[]): void;
+  get(book: string): readonly TabIds[] | undefined;
+  set(book: string, tabs: readonly TabIds[]): void;
 }

@@ -1,35 +1,35 @@
 // Requests that make a book show exactly these tabs. Unchanged tabs aren't written.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
+import { tabSheetId, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
 import { cellData, valueAsReadBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
 import { getOrAdd, memoize } from '../games/frame/lazy';
-import { pageLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
+import { layoutWithPanes, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
-import { listOf, object, type ValueOf } from '../games/frame/fields';
+import { listOf, object, type FieldValue } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/data-fields';
 import type { Grid } from '../rounds/ports/host-book';
-import { flowedTab } from './flow';
+import { reflowTab } from './flow';
 
 /** Whether a commit drew this tab. If the host renamed a tab, it belongs to the host. */
-export function isRendered({ sheetId, title }: TabInfo): boolean {
-  return [title, title.slice(0, -TAKEN_TITLE_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
+export function isRenderedTab({ sheetId, title }: TabInfo): boolean {
+  return [title, title.slice(0, -TAKEN_TITLE_SUFFIX.length)].some((name) => sheetId === tabSheetId(name));
 }
 
 /** Draws these tabs over the `existing` tabs. Skips tabs that are already the same. */
 export function renderRequests(
   existing: readonly TabInfo[],
-  tabs: readonly PlacedTab[],
-  isSame: (tab: PlacedTab) => boolean = () => false,
+  tabs: readonly TabWithId[],
+  isSame: (tab: TabWithId) => boolean = () => false,
 ): readonly Request[] {
   return tabs.flatMap((placedTab) => {
     const { sheetId, tab } = placedTab;
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : archiveTabRequests(old, tab);
     if (old !== undefined && isSame(placedTab)) return [];
-    const page = pageLayoutOf(tab);
+    const page = layoutWithPanes(tab);
     const begun =
       old === undefined
         ? [addSheetRequest(sheetId, freeTitle(tab.title, existing), page)]
@@ -74,7 +74,7 @@ function sheetProperties(sheetId: number, page: TabLayout): SheetProperties {
 
 function addSheetRequest(sheetId: number, title: string, page: TabLayout): Request {
   // A book opens at its first tab, so the tab `Now` comes first.
-  const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
+  const place = sheetId === tabSheetId(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...sheetProperties(sheetId, page), title, ...place } } };
 }
 
@@ -102,7 +102,7 @@ function fillRequests(sheetId: number, page: PageLayout): readonly Request[] {
     ...page.spans.map((span) => mergeRequest(sheetId, span)),
     ...widthRequests(sheetId, page.widths),
     ...page.charts.map((chart, index): Request => ({
-      addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
+      addChart: { chart: toEmbeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
   ];
 }
@@ -155,7 +155,7 @@ function mergeRequest(sheetId: number, { row, column, columns }: Span): Request 
   };
 }
 
-export function chartIds({ sheetId, tab }: PlacedTab): readonly number[] {
+export function chartIds({ sheetId, tab }: TabWithId): readonly number[] {
   const all = [...(tab.charts ?? []), ...(tab.beside ?? []).flatMap(({ charts = [] }) => charts)];
   return all.map((_, index) => chartId(sheetId, index));
 }
@@ -164,7 +164,7 @@ function chartId(sheetId: number, index: number): number {
   return sheetId - 900_000_000 + index;
 }
 
-function embeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: number): EmbeddedChart {
+function toEmbeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: number): EmbeddedChart {
   const [startRowIndex, endRowIndex] = chart.rows;
   const column = (index: number): { sourceRange: { sources: object[] } } => ({
     sourceRange: {
@@ -194,18 +194,18 @@ function embeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: 
   };
 }
 
-export interface PlacedTab {
+export interface TabWithId {
   readonly sheetId: number;
   readonly tab: Tab;
 }
 
-export function placedTabs(tabs: readonly Tab[]): readonly PlacedTab[] {
-  return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab: flowedTab(tab) }));
+export function tabsWithIds(tabs: readonly Tab[]): readonly TabWithId[] {
+  return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab: reflowTab(tab) }));
 }
 
 /** Tabs as last written. `print`: a fingerprint of everything in the tab. */
 export const drawnTabsField = listOf(object({ sheetId: anyNumber, print: anyText }));
-export type DrawnTab = ValueOf<typeof drawnTabsField>[number];
+export type DrawnTab = FieldValue<typeof drawnTabsField>[number];
 
 /** Tabs as last written, kept between calls of the same build. If they are lost, every tab is written. */
 export interface DrawnTabsStore {
@@ -229,14 +229,14 @@ export class DrawnTabs {
   }
 
   /** Whether a tab was last written exactly like this and nobody has edited it. */
-  isSame({ sheetId, tab }: PlacedTab): boolean {
+  isSame({ sheetId, tab }: TabWithId): boolean {
     const found = this.#found.get(sheetId);
     const before = this.#store.get().find((each) => each.sheetId === sheetId);
     return found !== undefined && before?.print === tabFingerprint(tab) && hasExactRows(tab.rows, found);
   }
 
   /** Remembers these tabs as the only drawn tabs. */
-  written(tabs: readonly PlacedTab[]): void {
+  written(tabs: readonly TabWithId[]): void {
     this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: tabFingerprint(tab) })));
     this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));
   }

@@ -1,6 +1,6 @@
 // What is remembered about the host book between calls, so that a call needs only one read and one write. If the cache is
 // lost, the book's tabs are looked up.
-import { listOf, object, trueField, optional, type ValueOf } from '../games/frame/fields';
+import { listOf, object, trueField, optional, type FieldValue } from '../games/frame/fields';
 import { anyNumber, enumField } from '../games/frame/fields/data-fields';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { tabToReadField } from '../rounds/record/game-files';
@@ -52,7 +52,7 @@ export const tabCacheField = object({
   /** Ids of response tabs that are no longer read, because their match is archived. */
   left: optional(listOf(anyNumber)),
 });
-export type TabCache = ValueOf<typeof tabCacheField>;
+export type TabCache = FieldValue<typeof tabCacheField>;
 
 export interface TabCacheStore {
   /** Rereads the cache. */

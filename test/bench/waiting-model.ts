@@ -1,6 +1,6 @@
 // A model of how long a host waits for Google: the time of each class of calls, with its source. None was measured on our
 // accounts. The figures are only for comparing two versions, and for a rough idea of the waiting time.
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import { classOf, type Nearby, type Wait } from '../support/waits';
 
 /** In milliseconds. Half of all calls take less than `usual`; one in twenty takes more than `slow`. */
@@ -146,7 +146,7 @@ const SAMPLES = 1021;
 
 /** The median waiting time for these runs, in milliseconds. It's always the same for the same runs. */
 export function waitedFor(runs: Runs): number {
-  const chance = chanceFrom('waiting');
+  const chance = seededChance('waiting');
   const samples = Array.from({ length: SAMPLES }, () =>
     runs.reduce<number>((sum, one) => {
       const beside = 'calls' in one ? [one] : one;

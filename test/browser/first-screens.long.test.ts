@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ManualClock } from 'apps-script-stand-in/clock';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import { change, expectNothingCut, expectNoWordBroken, expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
@@ -18,7 +18,7 @@ let clock: ManualClock;
 beforeEach(async () => {
   clock = new ManualClock(Date.now());
   started = await Started.start({ clock });
-  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
 });
 
 afterEach(async () => expect(await started.end()).toEqual([]));

@@ -13,7 +13,7 @@ import { isJsonObject, isList, type Json, type JsonObject } from '../../src/game
 import { nameKey } from '../../src/games/frame/names';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import type { PageAsk } from '../../src/rounds/page/views';
-import type { TypedAnswers } from '../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../src/rounds/reply/reply';
 import { deliverAll } from '../support/host-game';
 import { askOf, submitForm } from './player';
 
@@ -88,7 +88,7 @@ async function sendAll(
   await phone.close();
 }
 
-function answersOf(questions: readonly Question[], answers: JsonObject): TypedAnswers {
+function answersOf(questions: readonly Question[], answers: JsonObject): AnswersByTitle {
   const titled = (title: string): Question | undefined =>
     questions.find((question) => question.title === title);
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 // Plays each game to its end on phones. The result is the same as without phones, and controls are large enough for fingers.
 import type { Page } from 'playwright-core';
 import { toJson } from 'apps-script-stand-in/json';
-import { typedAnswersOf } from '../../sidebar/shared/answers';
+import { answersByTitle } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import type { PageAsk, PageUpdate } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { expectWell, openPage, play, resolve, submitPage } from './phone';
@@ -23,7 +23,7 @@ let program: Started;
 
 beforeEach(async () => {
   [started, program] = [await Started.start(), await Started.start()];
-  for (const { api } of [started, program]) unwrapReply(api.savePage({ address: WEB_APP_ADDRESS }));
+  for (const { api } of [started, program]) unwrapReply(api.savePage({ address: WEB_APP_URL }));
 });
 
 afterEach(async () => {
@@ -66,7 +66,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     if (byHand !== undefined) {
       const page = await openPage(started, byHand.player, SCREEN.width);
       await page.setViewportSize(SCREEN);
-      await submitPage(page, askOf(byHand.player), typedAnswersOf(byHand.words));
+      await submitPage(page, askOf(byHand.player), answersByTitle(byHand.words));
       if (turn < LOOKED_AT) {
         await expectWell(page);
         await expectTargets(page);

@@ -8,7 +8,7 @@ import type { Question } from '../../src/games/frame/fields';
 import { withLocalLinks } from '../../src/local/server/links';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { PageAsk } from '../../src/rounds/page/views';
-import type { TypedAnswers } from '../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../src/rounds/reply/reply';
 import { axeViolations } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { Started } from './started';
@@ -49,7 +49,7 @@ export async function openPage(started: Started, player: string, width = 390, ph
 export async function submitPage(
   page: Page,
   { questions, taps }: PageAsk,
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): Promise<void> {
   const form = page.locator('form.asked');
   const cell = taps?.kind === 'cells' ? taps : undefined;

@@ -2,7 +2,7 @@
 // reader.
 import type { Page } from 'playwright-core';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
 import { startForAll, type Started } from './started';
 
@@ -21,7 +21,7 @@ async function openWithClock(player: string): Promise<Page> {
 
 async function begin(game: string, stages: number, players?: readonly string[]): Promise<void> {
   await started.startOver();
-  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
   play(started, game, stages, players);
 }
 

@@ -1,6 +1,6 @@
 // A season in a browser, from an empty book: people are pasted, one leaves, and a winner decides on the next match.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { beginOwnDuel, count, endOwnMatch } from '../support/paper-season';
 import { openPage } from './phone';
@@ -70,7 +70,7 @@ test('a winner is asked from the set-up, their page leads to the form, and their
   const host = { desk: api, pass: () => 0 };
   const people = ['Ana', 'Bo', 'Chen', 'Dee'].map((name) => ({ name }));
   unwrapReply(api.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
-  unwrapReply(api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(api.savePage({ address: WEB_APP_URL }));
   unwrapReply(api.openEpisode({ episode: '1' }));
   beginOwnDuel(host, 'main');
   deliverAll(api);

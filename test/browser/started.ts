@@ -1,12 +1,12 @@
 // The real program as `npm start` serves it: on a free port, with a temporary folder and a browser.
 import * as path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { deskApiFrom, unwrapReply } from '../../src/commands/desk-calls';
+import { proxyDeskApi, unwrapReply } from '../../src/commands/desk-calls';
 import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
 import { localJson, withLocalLinks } from '../../src/local/server/links';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
-import { Table, WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { Table, WEB_APP_URL } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -73,7 +73,7 @@ export class Started {
   }
 
   get api(): DeskApi {
-    return deskApiFrom((name, args) => {
+    return proxyDeskApi((name, args) => {
       const { value, error } = this.table.run(
         name,
         args.map((arg) => toJson(arg)),
@@ -166,7 +166,7 @@ export function startForEach(use: (started: Started) => void): void {
   let started: Started;
   beforeEach(async () => {
     started = await Started.start();
-    unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
+    unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
     use(started);
   });
   afterEach(async () => expect(await started.end()).toEqual([]));

@@ -1,7 +1,7 @@
 // A page that the browser translates keeps working: after every change, it says the same as an untranslated page.
 import type { Locator, Page } from 'playwright-core';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { Desk } from './desk';
 import { openPage, play } from './phone';
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await started.startOver();
-  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
 });
 
 afterEach(() => expect(started.pageErrors).toEqual([]));

@@ -2,7 +2,7 @@
 import { deliverAll, gameIn } from '../support/host-game';
 import { openIn, Started } from './started';
 import type { Page } from 'playwright-core';
-import { typedAnswersOf } from '../../sidebar/shared/answers';
+import { answersByTitle } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
@@ -21,7 +21,7 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
     phone,
     started.linkOf(name),
     askOf(open, name).questions,
-    typedAnswersOf(sent?.words ?? []),
+    answersByTitle(sent?.words ?? []),
   );
   const { submissions, waitingFor } = started.stage();
   const fates = submissions.filter(({ player }) => player === name);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { withLocalLinks } from '../../src/local/server/links';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { WEB_APP_URL } from '../../src/local/server/table';
 import { axeViolations } from '../support/axe';
 import { change, play, resolve } from './phone';
 import { Started } from './started';
@@ -17,7 +17,7 @@ let started: Started;
 
 beforeAll(async () => {
   started = await Started.start();
-  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
   play(started, 'tactical-picture-hunt');
 });
 

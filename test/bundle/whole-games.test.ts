@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { toCsv } from '../../src/commands/book-files';
 import { createDeskApi, unwrapReply } from '../../src/commands/desk-calls';
-import { STAGE_INTERVAL_MS, type PlayedPractice } from '../../src/commands/practice-game';
+import { STAGE_INTERVAL_MS, type PracticeGame } from '../../src/commands/practice-game';
 import { proveFile } from '../../src/commands/prove-file';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
@@ -33,7 +33,7 @@ function isAnswered(game: string, stage: StageView): boolean {
 }
 
 /** Plays a practice game to its end with few calls, and draws its books only at the end. */
-function playDrawnOnce(game: string): PlayedPractice {
+function playDrawnOnce(game: string): PracticeGame {
   const test = openTestHost({ quiet: 'a beginning' });
   const { host, desk, clock } = test;
   const players = FEWER[game];
@@ -53,8 +53,8 @@ function playDrawnOnce(game: string): PlayedPractice {
   return { host, game: deliverAll(desk) };
 }
 
-const games = new Map<string, PlayedPractice>();
-function practised(game: string): PlayedPractice {
+const games = new Map<string, PracticeGame>();
+function practised(game: string): PracticeGame {
   const isDrawnOnce = sampled([], DRAWN_ONCE).includes(game);
   const played = games.get(game) ?? (isDrawnOnce ? playDrawnOnce(game) : practise(game));
   games.set(game, played);

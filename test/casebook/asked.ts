@@ -9,13 +9,13 @@ import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
 import type { Match } from '../../src/games/frame/match';
 import { quote } from '../../src/games/frame/wording';
-import { missingPlayersIn } from '../../src/rounds/session/judge';
+import { findMissingPlayers } from '../../src/rounds/session/judge';
 import { equal } from './compare';
 import type { Expectation, Reader } from './format';
 
 export function judgeAsked({ closed, within, waits }: Expectation, match: Match): string[] {
   const { stage } = match;
-  const missing = stage === null ? [] : missingPlayersIn(stage, []);
+  const missing = stage === null ? [] : findMissingPlayers(stage, []);
   return [
     ...[...(closed ?? [])].flatMap(([player, questions]) => {
       const all = closedTo(match, player);

@@ -5,11 +5,11 @@ import {
   object,
   optional,
   readInput,
-  problemsOf,
+  readingProblems,
   refuseReading,
   text,
   type Field,
-  type ValueOf,
+  type FieldValue,
   integer,
 } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -49,7 +49,7 @@ function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
         ([key, entry]) =>
           [key, field.read(entry ?? null, { place: [...at.place, key], label: key })] as const,
       );
-      const reasons = entries.flatMap(([, reading]) => problemsOf(reading));
+      const reasons = entries.flatMap(([, reading]) => readingProblems(reading));
       if (reasons.length > 0) return { ok: false, draft: undefined, problems: reasons };
       const values = entries.flatMap(([key, reading]) => (reading.ok ? [[key, reading.value] as const] : []));
       return { ok: true, value: new Map(values) };
@@ -173,13 +173,13 @@ const fileField = object({
 });
 const rulesField = listOf(object({ id: text({ title: 'id' }), says: text({ title: 'says' }) }));
 
-export type Stage = ValueOf<typeof stage>;
-export type StageExpectation = ValueOf<typeof stageExpectation>;
-export type Expectation = ValueOf<typeof expectation>;
-export type Played = ValueOf<typeof changed>;
-export type Case = ValueOf<typeof caseField>;
-export type CaseFile = ValueOf<typeof fileField>;
-export type Rule = ValueOf<typeof rulesField>[number];
+export type Stage = FieldValue<typeof stage>;
+export type StageExpectation = FieldValue<typeof stageExpectation>;
+export type Expectation = FieldValue<typeof expectation>;
+export type Played = FieldValue<typeof changed>;
+export type Case = FieldValue<typeof caseField>;
+export type CaseFile = FieldValue<typeof fileField>;
+export type Rule = FieldValue<typeof rulesField>[number];
 
 /** A file's contents, and one line for each mistake in it. */
 export type Read<T> = { readonly value: T | undefined; readonly problems: readonly string[] };
@@ -188,7 +188,9 @@ function read<T>(field: Field<T>, value: unknown): Read<T> {
   const reading = readInput(field, value ?? null, 'The file');
   return {
     value: reading.ok ? reading.value : undefined,
-    problems: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
+    problems: readingProblems(reading).map(
+      ({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`,
+    ),
   };
 }
 

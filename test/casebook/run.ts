@@ -1,7 +1,7 @@
 // Plays a case with the same functions as `npm run play`, and lists the differences from what it expects.
 import { GAMES } from '../../src/games/catalogue';
 import type { Catalogue } from '../../src/games/frame/catalogue';
-import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../src/games/frame/json';
+import { isList, isObject, fromEntries, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { StageResult } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
@@ -82,7 +82,7 @@ export function scenarioOf(folder: string, entry: Played, shared: Shared): JsonO
     ...(entry.settings === undefined ? {} : { settings: settingsOf(entry.settings, shared) }),
   };
   const stages = stagesWithResults(whole, entry.stages ?? [], stageJson);
-  return recordFrom(
+  return fromEntries(
     Object.entries({ ...whole, stages, ...entry.scenario }).filter(
       ([key]) => !(entry.without ?? []).includes(key),
     ),
@@ -95,7 +95,7 @@ function settingsOf(given: Json, { settings }: Shared): Json {
     typeof part === 'string' ? (settings?.get(part) ?? part) : part,
   );
   if (!isList(given)) return parts[0] ?? null;
-  return recordFrom(parts.flatMap((part) => (isObject(part) ? Object.entries(part) : [])));
+  return fromEntries(parts.flatMap((part) => (isObject(part) ? Object.entries(part) : [])));
 }
 
 function stageJson({ stage, moves, submissions, host, left }: Stage): JsonObject {

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {
   pushAdvice,
-  deploymentIdIn,
+  parseDeploymentId,
   firstStepsText,
   pageErrorText,
-  scriptIdIn,
+  parseScriptId,
   readScriptId,
 } from '../../src/commands/deployment';
 import { newFolder } from '../support/temp-folders';
@@ -19,11 +19,11 @@ test.each([
   [`https://script.google.com/home/projects/${ID}/edit`],
   [`https://script.google.com/u/0/home/projects/${ID}/settings`],
   [`https://script.google.com/d/${ID}/edit?usp=drive_web`],
-])('%p identifies a script', (text) => expect(scriptIdIn(text)).toBe(ID));
+])('%p identifies a script', (text) => expect(parseScriptId(text)).toBe(ID));
 
 test.each([['the-script-id-goes-here'], [''], ['my script'], ['https://docs.google.com/spreadsheets/u/0/']])(
   '%p identifies no script',
-  (text) => expect(scriptIdIn(text)).toBeUndefined(),
+  (text) => expect(parseScriptId(text)).toBeUndefined(),
 );
 
 describe('a project file', () => {
@@ -73,9 +73,9 @@ test.each([
   [PAGE],
   [`https://script.google.com/macros/s/${PAGE}/exec`],
   [`https://script.google.com/a/macros/x.org/s/${PAGE}/exec?key=k`],
-])('%p identifies a deployment of a page', (text) => expect(deploymentIdIn(text)).toBe(PAGE));
+])('%p identifies a deployment of a page', (text) => expect(parseDeploymentId(text)).toBe(PAGE));
 
 test.each([[''], ['my page'], [`https://script.google.com/macros/s/${PAGE}/dev`], [ID]])(
   '%p identifies no deployment of a page',
-  (text) => expect(deploymentIdIn(text)).toBeUndefined(),
+  (text) => expect(parseDeploymentId(text)).toBeUndefined(),
 );

@@ -2,12 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { writeBooks } from '../../src/commands/book-files';
-import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
+import { playPractice, type PracticeGame } from '../../src/commands/practice-game';
 import { builtCode, readManifest } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 
 /** Plays a practice game to its end, always with the same seed. */
-export function practise(game: string): PlayedPractice & { readonly log: string } {
+export function practise(game: string): PracticeGame & { readonly log: string } {
   const log: string[] = [];
   const say = (line: string): number => log.push(line);
   const played = playPractice({
@@ -34,7 +34,7 @@ export function files(folder: string): Readonly<Record<string, string>> {
 
 const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
 
-export function write({ host, game }: PlayedPractice): Readonly<Record<string, string>> {
+export function write({ host, game }: PracticeGame): Readonly<Record<string, string>> {
   const folder = newFolder();
   const books = [
     { name: 'host', id: host.bookId ?? '' },

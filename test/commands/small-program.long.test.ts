@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { servedPage } from 'apps-script-stand-in/services/served-page';
+import { toServedPage } from 'apps-script-stand-in/services/served-page';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { checkScript } from '../../src/commands/dist';
 import { pasteFiles, pastePage } from '../../src/commands/paste-page';
@@ -36,7 +36,7 @@ async function openedByMenu(addOn: TestHost): Promise<Desk> {
     return Promise.resolve(addOn.host.call(name, texts));
   };
   const { page } = await newWindow({ answer, arrived: () => undefined }, false);
-  const sidebar = servedPage(shown(addOn));
+  const sidebar = toServedPage(shown(addOn));
   await page.route('https://sheet.example/**', (route) => {
     const isSidebar = route.request().url().endsWith('/sidebar');
     const body = isSidebar

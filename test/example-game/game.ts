@@ -1,6 +1,6 @@
 // Lone Number as a game for the catalogue: its authors, how long its stages last, and their order.
 import type { Game, TypesOf } from '../../src/games/frame/contract';
-import { recordFrom } from '../../src/games/frame/json';
+import { fromEntries } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
 import { goal, rules } from './rules-page';
@@ -55,5 +55,5 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
 };
 
 function scores(state: State): { readonly [player: string]: number } {
-  return recordFrom(state.players.map((name) => [name, scoreOf(state, name)]));
+  return fromEntries(state.players.map((name) => [name, scoreOf(state, name)]));
 }

@@ -2,9 +2,9 @@
 import { factLine, sentenceLine } from '../../src/games/frame/account';
 import { defineAsk } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';
-import { eventsOf, latestOf } from '../../src/games/frame/events';
+import { eventsOf, latestEvent } from '../../src/games/frame/events';
 import { object, text, integer, type Field } from '../../src/games/frame/fields';
-import { recordFrom } from '../../src/games/frame/json';
+import { fromEntries } from '../../src/games/frame/json';
 import { problem, fail, ok } from '../../src/games/frame/result';
 import { tokenChanges } from '../../src/games/frame/season';
 import { defineStage } from '../../src/games/frame/stage';
@@ -126,7 +126,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
       });
     },
   ],
-  facts: (state) => ({ scores: recordFrom(state.players.map((name) => [name, scoreOf(state, name)])) }),
+  facts: (state) => ({ scores: fromEntries(state.players.map((name) => [name, scoreOf(state, name)])) }),
   outcome: (state) => (state.played.length < ROUNDS ? null : { winner: winnerOf(state) }),
   views: {
     host: [],
@@ -134,7 +134,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
       {
         title: 'Result',
         content: (_open, log) => {
-          const won = latestOf(log, 'won');
+          const won = latestEvent(log, 'won');
           return won === undefined ? null : { rows: [['Winner', won.winner]] };
         },
       },
@@ -158,7 +158,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
       {
         title: 'Your number',
         content: (_name, _open, log) => ({
-          rows: [['You named last', latestOf(log, 'named')?.number ?? 'none']],
+          rows: [['You named last', latestEvent(log, 'named')?.number ?? 'none']],
         }),
       },
     ],

@@ -1,6 +1,6 @@
 // Each choice says its price, power and effect, so that players don't need the rules at hand.
 import { answerNotes } from '../../src/games/frame/closed-choices';
-import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
+import { checkboxes, choice, object, toOptions, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { findAsk } from '../../src/games/frame/submissions';
 import { noteOn, resolved } from './by-hand';
@@ -44,8 +44,8 @@ test('between matches, only players asked for gifts read how many they can give'
 test('a note without values is beside its question, whatever the question asks', () => {
   const fields = {
     bid: integer({ title: 'Bid' }),
-    who: choice({ title: 'Who', options: optionsOf(['Ana', 'Bo']) }),
-    all: checkboxes({ title: 'All', options: optionsOf(['Ana', 'Bo']) }),
+    who: choice({ title: 'Who', options: toOptions(['Ana', 'Bo']) }),
+    all: checkboxes({ title: 'All', options: toOptions(['Ana', 'Bo']) }),
     sure: yesNo({ title: 'Sure?' }),
     why: text({ title: 'Why' }),
   };

@@ -1,6 +1,6 @@
 // Closed choices in every game: they're exactly the ones that are refused, samples never pick them, and players see why.
 import fc from 'fast-check';
-import { chanceFrom } from '../../src/games/frame/chance';
+import { seededChance } from '../../src/games/frame/chance';
 import {
   closedAnswers,
   moveWithValue,
@@ -115,7 +115,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { ask, player, closed } of some(everyAsked(seed), seed)) {
-          const move = ask.sample(player, chanceFrom(seed));
+          const move = ask.sample(player, seededChance(seed));
           expect(pickedIn(closed, move)).toEqual([]);
           for (const { why, title, answer } of closedAnswers(closed, ask)) {
             expect(ask.questions.map((question) => question.title)).toContain(title);
@@ -144,14 +144,14 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
         // From some stage on, another player sends something else. Both plays are compared for as long as the reader can't
         // know.
         const others = base.first.roster.filter((player) => player !== reader);
-        const other = chanceFrom(`other ${seed} ${which}`).pick(others);
+        const other = seededChance(`other ${seed} ${which}`).pick(others);
         const from = which % Math.max(1, base.rounds.length);
         let match = begin(game, startOf(seed));
         for (const [at, { input, before }] of base.rounds.entries()) {
           if (match.stage?.name !== before.stage?.name || !sameTo(reader, match, before)) break;
           expect(shownTo(reader, match)).toEqual(shownTo(reader, before));
           if (match.stage === null) break;
-          const changed = samples(match.stage, chanceFrom(`others ${seed}`)).filter(
+          const changed = samples(match.stage, seededChance(`others ${seed}`)).filter(
             ({ player }) => player === other,
           );
           const kept = input.submissions.filter(({ player }) => player !== other);
@@ -169,7 +169,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
 const MOST_ASKED = 6;
 
 function some(everybody: readonly Asked[], seed: string): readonly Asked[] {
-  return chanceFrom(`some ${seed}`).shuffle(everybody).slice(0, MOST_ASKED);
+  return seededChance(`some ${seed}`).shuffle(everybody).slice(0, MOST_ASKED);
 }
 
 /** For each form, the places where a choice is ever closed, with the reasons (code and place). */
@@ -227,7 +227,7 @@ function withChoice(asked: Asked, place: Place, value: Choice): unknown {
   const question = questionAt(asked, place, value);
   const answers = new Map(
     ask
-      .toAnswers(ask.sample(player, chanceFrom(`${player} ${value}`)))
+      .toAnswers(ask.sample(player, seededChance(`${player} ${value}`)))
       .map(({ title, answer }) => [title, answer]),
   );
   // Also pick the choice that leads to this question's section.

@@ -1,6 +1,6 @@
 // Plays random games of the catalogue, with the same match code as the add-on, and records them as scenarios.
 import type fc from 'fast-check';
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import type { PlayableGame } from '../../src/games/frame/playable';
@@ -110,7 +110,7 @@ export function play(game: PlayableGame, start: Start, player: Player, most = MO
 
 function playAnew(game: PlayableGame, start: Start, player: Player, most: number): RandomGame {
   const first = begin(game, start);
-  const chance = chanceFrom(JSON.stringify(['random play', start.seed]));
+  const chance = seededChance(JSON.stringify(['random play', start.seed]));
   const rounds: PlayedRound[] = [];
   let match = first;
   while (match.stage !== null && rounds.length < most) {

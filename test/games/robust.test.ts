@@ -1,7 +1,7 @@
 // Nothing that a person types makes any game throw; junk is refused with reasons.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
-import { chanceFrom } from '../../src/games/frame/chance';
+import { seededChance } from '../../src/games/frame/chance';
 import { isObject, type Json } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import type { PlayableGame } from '../../src/games/frame/playable';
@@ -38,7 +38,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
   test('a roster or settings with one mistake are played or refused', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const chance = chanceFrom(seed);
+        const chance = seededChance(seed);
         const players = spoilt(game.sampleRoster, chance);
         expectReasons(
           game.begin(Array.isArray(players) ? (players as Json[]) : [], game.sampleSettings, seed),
@@ -52,7 +52,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
   test('random answers to the questions on settings are played or refused', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const chance = chanceFrom(seed);
+        const chance = seededChance(seed);
         const answers = new Map(
           game.settingsQuestions
             .filter(() => chance.whole(1, 4) === 1)
@@ -74,7 +74,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     fc.assert(
       fc.property(seeds, fc.array(anything, { minLength: 3, maxLength: 12 }), (seed, moves) => {
         const match = somewhere(game, seed);
-        const chance = chanceFrom(seed);
+        const chance = seededChance(seed);
         const { stage } = match;
         if (stage === null) return;
         const submissions = [
@@ -111,7 +111,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         fc.array(fc.oneof(fc.string(), fc.double(), fc.boolean()), { minLength: 1 }),
         (seed, cells) => {
           const match = somewhere(game, seed);
-          const chance = chanceFrom(seed);
+          const chance = seededChance(seed);
           for (const asked of match.stage?.asks ?? []) {
             const answers = new Map(
               asked.questions.map(({ title, kind }) => [
@@ -133,14 +133,14 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 
 function somewhere(game: PlayableGame, seed: string): Match {
   const start = usualStart(game, seed);
-  const most = chanceFrom(seed).whole(0, 6);
+  const most = seededChance(seed).whole(0, 6);
   const match = play(game, start, legalMoves(20), most).last;
   return match.stage === null ? begin(game, start) : match;
 }
 
 function answerTo(
   kind: PlayableGame['settingsQuestions'][number]['kind'],
-  chance: ReturnType<typeof chanceFrom>,
+  chance: ReturnType<typeof seededChance>,
 ): string | number {
   switch (kind.type) {
     case 'choice': {

@@ -1,5 +1,5 @@
 // Rows and grids of cells as text: what an editor writes in any game is what that game reads.
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import {
   cellFault,
   parseGrid,
@@ -66,7 +66,7 @@ const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
 test.each(EDITED)('$name: picked rows are read unchanged', (edited) => {
   const { editor } = edited.question;
   for (let number = 0; number < 40; number += 1) {
-    const chance = chanceFrom(`${edited.name} ${number}`);
+    const chance = seededChance(`${edited.name} ${number}`);
     if (editor?.kind === 'rows') {
       const rows = rowsOf(editor, chance);
       const text = rowsText(

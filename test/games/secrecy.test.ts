@@ -2,7 +2,7 @@
 // questions.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import { closedAnswers, answerNotes } from '../../src/games/frame/closed-choices';
 import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
@@ -93,7 +93,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         const start = usualStart(game, seed);
         const base = play(game, start, legalMoves(15));
         const stages = base.rounds.length;
-        const from = chanceFrom(seed).whole(0, Math.max(0, stages - 1));
+        const from = seededChance(seed).whole(0, Math.max(0, stages - 1));
         // A play that's the same up to a stage. From there, everybody sends something else.
         const other = play(
           game,
@@ -128,7 +128,7 @@ function replay(base: RandomGame, change: Change): readonly StageResult[] {
   for (const { input } of base.rounds) {
     const { stage } = match;
     if (stage === null) break;
-    const chance = chanceFrom(JSON.stringify(['replay', stage.name, input.submissions.length]));
+    const chance = seededChance(JSON.stringify(['replay', stage.name, input.submissions.length]));
     const resolved = match.resolve(change(input, stage, chance));
     if (!resolved.ok) throw new Error(JSON.stringify(resolved.error));
     resolutions.push(resolved.value);

@@ -1,7 +1,7 @@
 // A bug in the program's calls to Google isn't mistaken for a refusal by Google. The host gets a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/random-failures';
 import { Bug } from '../../src/games/frame/result';
-import { failureOf, ignoreRefusal } from '../../src/google/failure';
+import { toFailure, ignoreRefusal } from '../../src/google/failure';
 import { catchRefusal } from '../../src/google/services';
 
 const MISTAKES: readonly (readonly [string, Error])[] = [
@@ -53,5 +53,5 @@ test.each<[thrown: unknown, failure: object]>([
     { message: 'No.', code: 403, reason: 'domainPolicy' },
   ],
 ])('%p is read as a failure', (thrown, failure) => {
-  expect(failureOf(thrown)).toEqual(failure);
+  expect(toFailure(thrown)).toEqual(failure);
 });

@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
-import { recordFrom, type JsonObject } from '../../src/games/frame/json';
+import { fromEntries, type JsonObject } from '../../src/games/frame/json';
 import { sha256 } from 'js-sha256';
 import { foldRecords, NO_RECORDS } from '../../src/rounds/record/fold';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
@@ -35,7 +35,7 @@ function statesOf(book: TestHost): Readonly<Record<string, string>> {
   if (game === undefined) return {};
   const replayed = replay(game, GAMES);
   if (!replayed.ok) throw new Error(replayed.error.text);
-  return recordFrom(
+  return fromEntries(
     replayed.value.past.map(({ recorded, resolved }) => [
       recorded.stage,
       sha256(JSON.stringify(resolved.next.facts)).slice(0, 16),
@@ -70,7 +70,7 @@ function gameFacts(test: TestHost, play: GameView): object {
     people: players.map(({ name, person }) => (name === person ? name : `${name} by ${person}`)),
     submissions: (stage?.submissions ?? []).map(fateOf),
     waitingFor: stage?.waitingFor ?? [],
-    past: recordFrom(
+    past: fromEntries(
       stages.map(({ stage: name, fates }) => [
         name,
         fates.map(({ player, fate }) => `${player} ${fate.kind}`),

@@ -7,10 +7,10 @@ import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';
 import {
   addressee,
-  filesOf,
+  sessionFiles,
   isSeated,
-  readerFor,
-  readersOf,
+  personInSeat,
+  bookReaders,
   type BookSession,
   type ReaderId,
 } from '../../src/rounds/session/readers';
@@ -40,7 +40,7 @@ interface Got {
 }
 
 export function gotBy(book: Paper, session: BookSession, to: Audience, webhook: string): Got {
-  const key = to === EVERYONE ? undefined : readerFor(session, to.player).key;
+  const key = to === EVERYONE ? undefined : personInSeat(session, to.player).key;
   const page =
     key === undefined ? null : unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
   if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
@@ -52,7 +52,7 @@ export function gotBy(book: Paper, session: BookSession, to: Audience, webhook: 
 }
 
 function inBookOf(book: Paper, session: BookSession, reader: ReaderId): string {
-  return linesIn(book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? []);
+  return linesIn(book.books.get(findBook(sessionFiles(session), reader)?.id ?? '')?.tabs ?? []);
 }
 
 /** Expects that readers have only their own link and messages, and that former seat holders have none. */
@@ -61,10 +61,12 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
   if (session.kind === 'empty') throw new Error('There is nothing to read.');
   const ids = (book.grids.get('outbox') ?? []).map(([id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  const keys = [...session.people.seats.keys()].map((seat) => [seat, readerFor(session, seat).key] as const);
+  const keys = [...session.people.seats.keys()].map(
+    (seat) => [seat, personInSeat(session, seat).key] as const,
+  );
   const readers: readonly Audience[] = [EVERYONE, ...keys.map(([player]) => ({ player }))];
   const words = readers.map((to) => ({ to, text: wordTo(to) }));
-  for (const reader of readersOf(session).filter((id) => !isSeated(session, id))) {
+  for (const reader of bookReaders(session).filter((id) => !isSeated(session, id))) {
     const own = inBookOf(book, session, reader);
     expect(words.flatMap(({ to, text }) => (own.includes(text) ? [to] : []))).toEqual([EVERYONE]);
     expect(keys.filter(([, key]) => own.includes(key))).toEqual([]);

@@ -5,7 +5,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { playerPage } from '../../src/rounds/page/view';
-import { scenarioOf } from '../../src/rounds/proof/export';
+import { exportScenario } from '../../src/rounds/proof/export';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import type { GameSession } from '../../src/rounds/session/game-session';
@@ -183,7 +183,7 @@ test('every answer counts for the stage in which it was sent, or nowhere', () =>
           expect(sentFor).toBeDefined();
           if (late !== true) expect({ player, at, stage }).toEqual({ player, at, stage: sentFor });
         }
-      const again = playScenario(scenarioOf(session.record, session.people, GAMES), GAMES);
+      const again = playScenario(exportScenario(session.record, session.people, GAMES), GAMES);
       expect(again.ok && again.value.match.facts).toEqual(session.opened.facts);
     }),
     runs(8),

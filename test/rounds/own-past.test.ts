@@ -1,7 +1,7 @@
 // A match only depends on its own past: after other matches in the same book, everything is as in a new book (ALL-17).
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { chanceFrom } from '../../src/games/frame/chance';
+import { seededChance } from '../../src/games/frame/chance';
 import { dropUndefined } from '../../src/games/frame/json';
 import { findAsk } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
@@ -41,7 +41,7 @@ function send(book: Paper): void {
   const { stage } = sessionOf(book).match;
   const [asked] = stage?.asks ?? [];
   const [player = ''] = asked?.players ?? [];
-  const move = asked?.sample(player, chanceFrom('by page'));
+  const move = asked?.sample(player, seededChance('by page'));
   if (asked === undefined || move === undefined) return;
   const page = pageOf(book, player);
   const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer]);
@@ -89,7 +89,7 @@ function correct(book: Paper): void {
   const [player = ''] = last?.stage.asks.flatMap(({ players }) => players) ?? [];
   const asked = last === undefined ? undefined : findAsk(last.stage, player);
   for (const seed of ['a', 'b', 'c', 'd']) {
-    const move = asked?.sample(player, chanceFrom(seed));
+    const move = asked?.sample(player, seededChance(seed));
     if (last === undefined || asked === undefined || move === undefined) return;
     const answers = Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer]));
     const made = { kind: 'submission', stage: last.recorded.stage, player, answers } as const;

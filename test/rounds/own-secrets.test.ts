@@ -1,7 +1,7 @@
 // Secrets of the host's own match (OM-3, OM-5 to OM-7, OM-9): what others don't know changes nothing they can see.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { isList, isObject } from '../../src/games/frame/json';
-import { tableContent } from '../../src/rounds/page/table-content';
+import { liveTableContent } from '../../src/rounds/page/live-table-content';
 import { playerPage } from '../../src/rounds/page/view';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { deliver, drafted, sessionOf } from '../support/paper-game';
@@ -119,7 +119,7 @@ function readBy(book: Paper): ReadonlyMap<string, string> {
   const tabs = (isTheirs: (name: string) => boolean) =>
     [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
   // It isn't a live game, so there's no public table.
-  expect(tableContent(session)).toBeUndefined();
+  expect(liveTableContent(session)).toBeUndefined();
   const page = (player: string) => playerPage(session, personOf(book, player).id);
   const headings = (link: string) => book.sheetOf(Number(/^form:(\d+)/.exec(link)?.[1])).header;
   const own = (player: string) => (name: string) => name.includes(player);

@@ -46,18 +46,18 @@ function functionCalls<F extends FunctionFiles>(
 const COUNTED = {
   judge: 'games/frame/begin-match.ts',
   page: 'games/frame/begin-match.ts',
-  explainNext: 'games/pokemon-snap/explanation/explain.ts',
-  namesAt: 'rounds/session/shown-names.ts',
+  explainNextDay: 'games/pokemon-snap/explanation/explain.ts',
+  namesAtRow: 'rounds/session/display-names.ts',
   rowsByText: 'rounds/contacts/contacts.ts',
 };
 type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
 
 /** The most calls for each click. Six players are Pokémon, with four days each to explain. */
 const MOST: Readonly<Record<string, Counts>> = {
-  desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },
-  preview: { judge: 0, page: 0, explainNext: 0, namesAt: 1, rowsByText: 2 },
-  resolve: { judge: 2, page: 0, explainNext: 0, namesAt: 4, rowsByText: 2 },
-  deliver: { judge: 1, page: 8, explainNext: 24, namesAt: 4, rowsByText: 2 },
+  desk: { judge: 1, page: 0, explainNextDay: 0, namesAtRow: 3, rowsByText: 2 },
+  preview: { judge: 0, page: 0, explainNextDay: 0, namesAtRow: 1, rowsByText: 2 },
+  resolve: { judge: 2, page: 0, explainNextDay: 0, namesAtRow: 4, rowsByText: 2 },
+  deliver: { judge: 1, page: 8, explainNextDay: 24, namesAtRow: 4, rowsByText: 2 },
 };
 
 test('no click in the fourth day of Pokémon Snap does it more often than necessary', () => {

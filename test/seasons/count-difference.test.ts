@@ -3,8 +3,8 @@ import {
   correctionChanges,
   isSameChange,
   leftOutChanges,
-  acceptedAfterCorrection,
-  acceptedAfterApplying,
+  acceptedChangesAfterCorrection,
+  acceptedChangesAfterApplying,
 } from '../../src/seasons/count-difference';
 import { applyChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
@@ -119,13 +119,15 @@ test('a part of a difference that was left out is not offered the next time', ()
   ].map((change) => caused(change as Change));
   const before = { left, taken: left };
   expect(
-    acceptedAfterCorrection(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause),
+    acceptedChangesAfterCorrection(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause),
   ).toEqual([
     { player: 'Ana', tokens: 2 },
     { player: 'Ana', mark: 'Hell' },
   ]);
   expect(
-    acceptedAfterCorrection(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause),
+    acceptedChangesAfterCorrection(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(
+      withoutCause,
+    ),
   ).toEqual([
     { player: 'Bo', mark: 'Heaven' },
     { player: 'Ana', tokens: 5 },
@@ -152,7 +154,7 @@ test('changes left out of a count can be entered later, all of them or some', ()
     { player: 'Bo', mark: 'Hell', cause: 'The match.' },
   ]);
   for (const [at, entered] of out.entries()) {
-    const with_ = acceptedAfterApplying(now, { left, taken }, entered);
+    const with_ = acceptedChangesAfterApplying(now, { left, taken }, entered);
     const rest = leftOutChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }

@@ -1,11 +1,11 @@
 // Random seasons: nothing throws, each step keeps what a season guarantees, and each change does what it says.
 import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import fc from 'fast-check';
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
+import { sessionSeason as recordIn } from '../../src/rounds/session/game-session';
 import { standingsJson as standingsOf } from '../../src/seasons/standing-line';
 import { paper } from '../support/paper-ports';
 import { loaded } from '../support/paper-season';
@@ -94,7 +94,7 @@ function randomSeason(seed: string): {
   readonly file: unknown;
   readonly result: SeasonResult;
 } {
-  const chance = chanceFrom(seed);
+  const chance = seededChance(seed);
   const inherit = chance.pick(['nothing', 'everything']) ?? '';
   let steps: readonly Step[] = [{ episode: 'E' }];
   let result = attempt(seasonOf(steps, inherit));

@@ -1,22 +1,22 @@
 // A commit is a single batch: changed tabs are drawn, others stay, and the memory is updated.
 import type { HostCommit } from '../../src/rounds/ports/host-book';
 import { continueLedger } from '../../src/rounds/record/ledger';
-import { commitRequests, tabCacheAfter } from '../../src/sheets/commit';
-import { sheetIdOf } from '../../src/games/frame/tabs';
+import { commitRequests, updateTabCache } from '../../src/sheets/commit';
+import { tabSheetId } from '../../src/games/frame/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
 
 test('views that are no longer drawn are deleted, and other tabs aren’t', () => {
-  const memory = tabCacheAfter(EMPTY, { tabs: [tab('One'), tab('Two')] });
+  const memory = updateTabCache(EMPTY, { tabs: [tab('One'), tab('Two')] });
   expect(memory.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
   const requests = commitRequests(memory, { tabs: [tab('Two')] });
   expect(requests.filter(({ deleteSheet }) => deleteSheet !== undefined)).toEqual([
-    { deleteSheet: { sheetId: sheetIdOf('One') } },
+    { deleteSheet: { sheetId: tabSheetId('One') } },
   ]);
   expect(commitRequests(memory, {})).toEqual([]);
-  expect(tabCacheAfter(memory, {})).toEqual(memory);
+  expect(updateTabCache(memory, {})).toEqual(memory);
 });
 
 test('roster, settings and outbox keep their titles and ids, and are deleted if they are null', () => {
@@ -27,11 +27,11 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
     OWN_TABS.settings,
     OWN_TABS.outbox,
   ]);
-  const memory = tabCacheAfter(EMPTY, commit);
+  const memory = updateTabCache(EMPTY, commit);
   expect(memory.own).toEqual(['roster', 'settings', 'outbox']);
   const gone = commitRequests(memory, { roster: null });
   expect(gone).toEqual([{ deleteSheet: { sheetId: OWN_TABS.roster.sheetId } }]);
-  expect(tabCacheAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
+  expect(updateTabCache(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
 });
 
@@ -59,10 +59,10 @@ test('a ledger row is repaired in place, even if the ledger doesn’t begin with
 test('response tabs that are no longer read are remembered', () => {
   const from = (...sheets: readonly number[]) =>
     sheets.map((sheet) => ({ form: `f${sheet}`, sheet, from: 0 }));
-  const first = tabCacheAfter({ ...EMPTY, reading: from(1, 2, 3) }, { reading: from(3, 4) });
+  const first = updateTabCache({ ...EMPTY, reading: from(1, 2, 3) }, { reading: from(3, 4) });
   expect([first.reading, first.left]).toEqual([from(3, 4), [1, 2]]);
-  expect(tabCacheAfter(first, { reading: from(3) }).left).toEqual([1, 2, 4]);
-  expect(tabCacheAfter(first, {})).toEqual(first);
-  expect(tabCacheAfter(EMPTY, { archive: [] })).toMatchObject({ own: [], earlier: true });
-  expect(tabCacheAfter({ ...EMPTY, earlier: true }, {})).toEqual({ ...EMPTY, earlier: true });
+  expect(updateTabCache(first, { reading: from(3) }).left).toEqual([1, 2, 4]);
+  expect(updateTabCache(first, {})).toEqual(first);
+  expect(updateTabCache(EMPTY, { archive: [] })).toMatchObject({ own: [], earlier: true });
+  expect(updateTabCache({ ...EMPTY, earlier: true }, {})).toEqual({ ...EMPTY, earlier: true });
 });

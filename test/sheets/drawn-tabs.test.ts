@@ -1,5 +1,5 @@
 // Unchanged tabs of the host book are left alone, with the host's colors. Others are completely rewritten.
-import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
+import { headings, tabSheetId, styled, type Tab } from '../../src/games/frame/tabs';
 import type { Request } from '../../src/sheets/client';
 import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';
 
@@ -33,7 +33,7 @@ function cellsWritten(written: readonly Request[]): readonly number[] {
 test('an unchanged tab isn’t written, even if its host has changed a format', () => {
   const sheets = drawn(STILL, growing(2));
   expect(requests(sheets, STILL, growing(2))).toEqual([]);
-  expect(JSON.stringify(requests(sheets, STILL, growing(3)))).not.toContain(`${sheetIdOf('Still')}`);
+  expect(JSON.stringify(requests(sheets, STILL, growing(3)))).not.toContain(`${tabSheetId('Still')}`);
 });
 
 test.each<[string, Tab]>([
@@ -54,7 +54,7 @@ test.each<[string, Tab]>([
   ],
 ])('a tab is completely written if %s', (_, tab) => {
   const sheets = drawn(STILL, growing(2));
-  expect(cellsWritten(requests(sheets, STILL, tab))).toEqual([sheetIdOf('Growing')]);
+  expect(cellsWritten(requests(sheets, STILL, tab))).toEqual([tabSheetId('Growing')]);
 });
 
 test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
@@ -65,10 +65,10 @@ test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
   ['something is written beside', (rows) => (rows[1] = ['Ana', 'first', '', 'mine'])],
 ])('an unchanged tab is written again if %s by hand', (_, change) => {
   const sheets = drawn(STILL, growing(2));
-  const tab = sheets.tabs.get(sheetIdOf('Still'));
+  const tab = sheets.tabs.get(tabSheetId('Still'));
   if (tab === undefined) throw new Error('The tab is missing.');
   change(tab.rows);
-  expect(cellsWritten(requests(sheets, STILL, growing(2)))).toEqual([sheetIdOf('Still')]);
+  expect(cellsWritten(requests(sheets, STILL, growing(2)))).toEqual([tabSheetId('Still')]);
   expect(tab.rows.slice(0, 2)).toEqual([
     ['Name', 'Note'],
     ['Ana', 'first'],
@@ -77,7 +77,7 @@ test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
 
 test('empty cells that Google omits at the ends are no change', () => {
   const sheets = drawn(STILL);
-  const tab = sheets.tabs.get(sheetIdOf('Still'));
+  const tab = sheets.tabs.get(tabSheetId('Still'));
   if (tab === undefined) throw new Error('The tab is missing.');
   tab.rows = [
     ['Name', 'Note', ''],
@@ -91,15 +91,15 @@ test('a call that has not read the tabs, or lost its memory, writes everything',
   const book = hostBookOn(sheets);
   book.read();
   book.write({ tabs: [STILL] });
-  expect(cellsWritten(sheets.batches[sheets.batches.length - 1] ?? [])).toEqual([sheetIdOf('Still')]);
+  expect(cellsWritten(sheets.batches[sheets.batches.length - 1] ?? [])).toEqual([tabSheetId('Still')]);
   sheets.drawn.memory = [];
-  expect(cellsWritten(requests(sheets, STILL))).toEqual([sheetIdOf('Still')]);
+  expect(cellsWritten(requests(sheets, STILL))).toEqual([tabSheetId('Still')]);
 });
 
 test('a tab deleted by hand is recreated', () => {
   const sheets = drawn(STILL, growing(2));
-  sheets.tabs.delete(sheetIdOf('Still'));
+  sheets.tabs.delete(tabSheetId('Still'));
   const written = requests(sheets, STILL, growing(2));
   expect(written.filter(({ addSheet }) => addSheet !== undefined)).toHaveLength(1);
-  expect(sheets.tabs.get(sheetIdOf('Still'))?.rows[1]).toEqual(['Ana', 'first']);
+  expect(sheets.tabs.get(tabSheetId('Still'))?.rows[1]).toEqual(['Ana', 'first']);
 });

@@ -3,8 +3,8 @@ import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
-import { EMPTY_KNOWN_LEDGER } from '../../src/rounds/record/known-ledger';
-import { sheetIdOf } from '../../src/games/frame/tabs';
+import { EMPTY_LEDGER_CACHE } from '../../src/rounds/record/ledger-cache';
+import { tabSheetId } from '../../src/games/frame/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
 import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';
 
@@ -155,16 +155,16 @@ test('a tab deleted by hand costs a second read; a deleted ledger is reported', 
   // The ledger's last row is still remembered.
   expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
   expect(without.ok && without.value.ledger).toBeUndefined();
-  sheets.knownLedger.memory = EMPTY_KNOWN_LEDGER;
+  sheets.knownLedger.memory = EMPTY_LEDGER_CACHE;
   expect(hostBookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
 });
 
 test('a view deleted by hand is redrawn in a second write', () => {
   const sheets = written();
-  sheets.tabs.delete(sheetIdOf('One'));
+  sheets.tabs.delete(tabSheetId('One'));
   expect(hostBookOn(sheets).write({ tabs: [tab('One')] }).ok).toBe(true);
   expect(sheets.calls).toEqual(['batchUpdate', 'tabs', 'batchUpdate']);
-  expect(sheets.tabs.get(sheetIdOf('One'))?.rows).toEqual([['a', 'b']]);
+  expect(sheets.tabs.get(tabSheetId('One'))?.rows).toEqual([['a', 'b']]);
 });
 
 test('a write to a book whose ledger was deleted writes nothing', () => {

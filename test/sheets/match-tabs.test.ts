@@ -1,12 +1,12 @@
 // The tabs in which a host computes a match: what is written to them, and what their copies for the next match contain.
-import { sheetIdOf } from '../../src/games/frame/tabs';
+import { tabSheetId } from '../../src/games/frame/tabs';
 import type { MatchTabsPort, MatchTabsWrite } from '../../src/rounds/ports/match-tabs';
 import type { FailureKind, Request } from '../../src/sheets/client';
 import { toAcceptedFormula } from '../../src/sheets/formula-separators';
 import { matchTabs } from '../../src/sheets/match-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
-const idOf = (title: string): number => sheetIdOf(`${title} of the match begun at m`);
+const idOf = (title: string): number => tabSheetId(`${title} of the match begun at m`);
 const NONE = { answers: undefined, history: undefined, results: undefined };
 const WRITE: MatchTabsWrite = {
   answers: [

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
-import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
-import { paneOf } from '../../src/rounds/outbox/now-tab';
+import { STYLES, styled, type Tab } from '../../src/games/frame/tabs';
+import { stackSections } from '../../src/rounds/outbox/now-tab';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
-import { pageLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
-import { layoutOf, type TabLayout, type PageCell } from '../../src/sheets/layout';
-import { flowedTab, MAX_CELL_LINES } from '../../src/sheets/flow';
+import { layoutWithPanes, type PageLayout } from '../../src/sheets/pane-layout';
+import { tabLayout, type TabLayout, type PageCell } from '../../src/sheets/layout';
+import { reflowTab, MAX_CELL_LINES } from '../../src/sheets/flow';
 import { lineCount, textWidth, maxWordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
@@ -45,12 +45,12 @@ function tabsOf(match: Match): readonly Tab[] {
       title: 'Now',
       narrow: true as const,
       rows: [
-        [styled('The game', LOOKS.title)],
-        ...match.home().flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
+        [styled('The game', STYLES.title)],
+        ...match.home().flatMap(({ title, rows }) => [[styled(title, STYLES.heading)], ...rows, ['']]),
       ],
       beside: match
         .panes(reader)
-        .map((sections) => paneOf(sections, ({ title }) => styled(title, LOOKS.heading))),
+        .map((sections) => stackSections(sections, ({ title }) => styled(title, STYLES.heading))),
     })),
   ];
 }
@@ -132,9 +132,9 @@ function luminance(colour: string): number {
 
 const faultsIn = (match: Match): readonly string[] =>
   tabsOf(match).flatMap((tab) => {
-    const flowed = flowedTab(tab);
-    const own = layoutOf(flowed);
-    return [...faultsOf(tab, own), ...paneFaults(tab, own, pageLayoutOf(flowed))];
+    const flowed = reflowTab(tab);
+    const own = tabLayout(flowed);
+    return [...faultsOf(tab, own), ...paneFaults(tab, own, layoutWithPanes(flowed))];
   });
 
 /** Faults of the panes to the right of a page. They mustn't change the page itself. */
@@ -199,7 +199,7 @@ test.each([
     '21',
   ],
 ])('on a narrow page, %s', (_, cells, counts) => {
-  const { rows, fitted } = flowedTab({ title: 'Now', narrow: true, rows: [cells] });
+  const { rows, fitted } = reflowTab({ title: 'Now', narrow: true, rows: [cells] });
   expect(rows.map((row) => row.length).join('')).toBe(counts);
   expect(fitted?.continues).toHaveLength(rows.length - 1);
 });

@@ -1,5 +1,5 @@
 // Recognizes Google's errors about missing permissions.
-import { isKnownDenial } from '../../src/sheets/client';
+import { isDenialMessage } from '../../src/sheets/client';
 
 test.each([
   'The caller does not have permission',
@@ -8,12 +8,12 @@ test.each([
   'Authorization is required to perform that action.',
   'Request had insufficient authentication scopes.',
 ])('“%s” is recognized as a missing permission', (message) => {
-  expect(isKnownDenial(message)).toBe(true);
+  expect(isDenialMessage(message)).toBe(true);
 });
 
 test.each(['Backend error', 'Quota exceeded', '', 'Você não tem permissão para chamar FormApp.openById'])(
   '“%s” is not',
   (message) => {
-    expect(isKnownDenial(message)).toBe(false);
+    expect(isDenialMessage(message)).toBe(false);
   },
 );

@@ -1,11 +1,11 @@
 // Hashes of drawn pages reveal layout changes. If a change is intended, check the pages and pictures, then update the hash.
 import { sha256 } from 'js-sha256';
-import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../src/games/frame/chance';
 import {
   headings,
-  LOOKS,
+  STYLES,
   styled,
-  type Look,
+  type Style,
   type Pane,
   type Rows,
   type Tab,
@@ -13,18 +13,18 @@ import {
 import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests } from '../../src/sheets/commit';
 import type { TabCache } from '../../src/sheets/tab-cache';
-import { flowedTab } from '../../src/sheets/flow';
-import { placedTabs, renderRequests } from '../../src/sheets/render';
+import { reflowTab } from '../../src/sheets/flow';
+import { tabsWithIds, renderRequests } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
 
 const TEXTS = ['', 'Ana', 'Überlänge', 'yes, in round 7', 'two\nlines', '漢字', '♥♥♥', '=SUM(A1)'];
 const LONG = 'what was done to whom, and why it was done, by the one who did it';
-const LOOK: readonly Look[] = [
-  ...[LOOKS.good, LOOKS.bad, LOOKS.heading, { bold: true }, { italic: true }, { size: 14 }],
+const LOOK: readonly Style[] = [
+  ...[STYLES.good, STYLES.bad, STYLES.heading, { bold: true }, { italic: true }, { size: 14 }],
   ...[{ align: 'right' } as const, { border: ['bottom', 'top'] } as const, { role: 'data' } as const],
   { link: 'https://example.org/', border: ['left'], borderColour: '#ff0000' },
 ];
-const SQUARE: Look = { role: 'square', align: 'center', size: 16, background: '#ffffff', colour: '#000000' };
+const SQUARE: Style = { role: 'square', align: 'center', size: 16, background: '#ffffff', colour: '#000000' };
 
 function cell(chance: Chance): Rows[number][number] {
   const text = chance.pick([...TEXTS, LONG, `${LONG}, ${LONG}`]) ?? '';
@@ -38,7 +38,7 @@ const list = <T>(most: number, chance: Chance, make: (at: number) => T): readonl
 /** A title, facts, a table with a chart, and a board; each only sometimes. */
 function pane(chance: Chance): Pane {
   const has = (): boolean => chance.whole(0, 2) > 0;
-  const top: Rows = has() ? [[styled('The page', LOOKS.title)], ['Fact', cell(chance), cell(chance)]] : [];
+  const top: Rows = has() ? [[styled('The page', STYLES.title)], ['Fact', cell(chance), cell(chance)]] : [];
   const columns = list(6, chance, () => chance.pick(['Player', 'Points', 'What it brought', LONG]) ?? '');
   const table: Rows = [headings(...columns), ...list(6, chance, () => columns.map(() => cell(chance)))];
   const board: Rows = has()
@@ -72,7 +72,7 @@ test.each([
   ['panes', '9b1c04de868f7cdd'],
 ] as const)('%s pages', (kind, hash) => {
   const drawn = Array.from({ length: 60 }, (_, at) => {
-    const [entry] = placedTabs([flowedTab(page(kind, chanceFrom(`${kind} ${at}`)))]);
+    const [entry] = tabsWithIds([reflowTab(page(kind, seededChance(`${kind} ${at}`)))]);
     if (entry === undefined) throw new Error('Nothing is placed.');
     const there = { sheetId: entry.sheetId, title: 'Old', charts: [8] };
     return requestsText(renderRequests(at % 2 === 0 ? [] : [there], [entry]));

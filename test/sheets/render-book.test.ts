@@ -1,7 +1,7 @@
 // Drawing a book from the memory of its tabs: one write if the memory is right, and the same book if it isn't.
-import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
-import { type BookTabsStore, type KnownTab, layOutBooks, renderBooks } from '../../src/sheets/render-book';
-import { chartIds, placedTabs } from '../../src/sheets/render';
+import { type Tab, tabSheetId } from '../../src/games/frame/tabs';
+import { type BookTabsStore, type TabIds, layOutBooks, renderBooks } from '../../src/sheets/render-book';
+import { chartIds, tabsWithIds } from '../../src/sheets/render';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {
@@ -21,10 +21,10 @@ function one<T>([first]: readonly T[]): T {
   return first;
 }
 
-const idOf = ({ title }: Tab): number => sheetIdOf(title);
+const idOf = ({ title }: Tab): number => tabSheetId(title);
 
 interface Book extends Omit<PaperSheets, 'store'> {
-  readonly known: Map<string, readonly KnownTab[]>;
+  readonly known: Map<string, readonly TabIds[]>;
   readonly store: BookTabsStore;
   readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBooks>[number];
 }
@@ -33,7 +33,7 @@ interface Book extends Omit<PaperSheets, 'store'> {
 function drawn(): Book {
   const sheets = paperSheets();
   sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
-  const known = new Map<string, readonly KnownTab[]>();
+  const known = new Map<string, readonly TabIds[]>();
   const store: BookTabsStore = { get: (id) => known.get(id), set: (id, tabs) => void known.set(id, tabs) };
   const draw = (...tabs: readonly Tab[]): ReturnType<typeof renderBooks>[number] =>
     one(renderBooks(sheets.books, store, [{ id: 'b', tabs }]));
@@ -91,7 +91,7 @@ test.each<readonly [what: string, change: (book: Book) => void, calls: readonly 
     ({ known }) =>
       known.set(
         'b',
-        placedTabs([NOW, POINTS]).map(({ sheetId }) => ({ sheetId, charts: [] })),
+        tabsWithIds([NOW, POINTS]).map(({ sheetId }) => ({ sheetId, charts: [] })),
       ),
     REFUSED,
   ],
@@ -247,7 +247,7 @@ describe('tabs of an archived match', () => {
     book.draw(NOW, POINTS_AGAIN, KEPT);
     expect(seen(book)).toEqual(wanted);
     expect(book.calls).toEqual(['batchUpdateAndLook']);
-    expect(JSON.stringify(book.batches)).not.toContain(String(sheetIdOf('Points')));
+    expect(JSON.stringify(book.batches)).not.toContain(String(tabSheetId('Points')));
   });
 
   test('are found if the book’s memory is lost; if they are missing, nothing is drawn', () => {

@@ -1,16 +1,16 @@
 // Requests written as text equal their JSON, whatever they contain.
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
-import { renderRequests, placedTabs } from '../../src/sheets/render';
+import { renderRequests, tabsWithIds } from '../../src/sheets/render';
 import { requestsText } from '../../src/sheets/request-text';
-import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { STYLES, styled, type Tab } from '../../src/games/frame/tabs';
 
 const TAB: Tab = {
   title: 'Now',
   accent: '#5b7083',
   rows: [
-    [styled('A "title" \\ \u{2028}', LOOKS.title)],
-    [styled('Head', LOOKS.heading), styled('Points', LOOKS.heading)],
+    [styled('A "title" \\ \u{2028}', STYLES.title)],
+    [styled('Head', STYLES.heading), styled('Points', STYLES.heading)],
     ['=1+1', 3],
     ['', true],
     [styled('https://docs.google.com/forms/d/e/1x/viewform', { link: 'https://example.com/?a="b"' }), -0.5],
@@ -39,7 +39,7 @@ const ODD: readonly Request[] = [
 ];
 
 test('requests are written as JSON writes them', () => {
-  const drawn = renderRequests([], placedTabs([TAB, { ...TAB, title: 'Other' }]));
+  const drawn = renderRequests([], tabsWithIds([TAB, { ...TAB, title: 'Other' }]));
   for (const requests of [[], drawn, ODD, [...ODD, ...drawn]])
     expect(JSON.parse(requestsText(requests))).toEqual(JSON.parse(JSON.stringify(requests)));
 });

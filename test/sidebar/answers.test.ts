@@ -1,12 +1,12 @@
 // Answers as text: what is ticked in a checkbox answer, and which answers count as given.
 import {
-  typedAnswersOf,
-  questionsAskedNow,
+  answersByTitle,
+  visibleQuestions,
   nonEmpty,
   tickedLabels,
   withTick,
 } from '../../sidebar/shared/answers';
-import { choice, object, optionsOf, numberedList, text, variants } from '../../src/games/frame/fields';
+import { choice, object, toOptions, numberedList, text, variants } from '../../src/games/frame/fields';
 
 const OPTIONS = [
   { value: 'Bo' },
@@ -35,19 +35,19 @@ test('an empty answer is no answer', () => {
 });
 
 test('the words of a submission fill in its form', () => {
-  expect(typedAnswersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
+  expect(answersByTitle([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
 });
 
 test('a section’s question is asked while the answers lead to it', () => {
   const move = variants(
     'do',
-    choice({ title: 'Do', options: optionsOf(['rest', 'give']) }),
+    choice({ title: 'Do', options: toOptions(['rest', 'give']) }),
     { to: text({ title: 'To' }) },
     { rest: {}, give: { asks: ['to'] } },
     {},
   );
   const asked = (answers: Readonly<Record<string, string>>): readonly string[] =>
-    questionsAskedNow(move.questions(''), answers).map(({ title }) => title);
+    visibleQuestions(move.questions(''), answers).map(({ title }) => title);
   expect(asked({})).toEqual(['Do']);
   expect(asked({ Do: 'give' })).toEqual(['Do', 'To']);
   expect(asked({ Do: 'rest', To: 'Bo' })).toEqual(['Do']);
@@ -57,7 +57,7 @@ test('an entry that was begun requires the rest, and its first part can be undon
   const part = object({ who: text({ title: 'Who' }), how: text({ title: 'How' }) });
   const list = numberedList({ title: 'Duels', what: 'duel', each: (n) => `Duel ${n}`, asked: 2 }, part);
   const required = (answers: Readonly<Record<string, string>>): readonly string[] =>
-    questionsAskedNow(list.questions(''), answers).flatMap(({ title, required: is }) => (is ? [title] : []));
+    visibleQuestions(list.questions(''), answers).flatMap(({ title, required: is }) => (is ? [title] : []));
   expect(required({})).toEqual([]);
   expect(required({ 'Duel 2: Who': 'Bo' })).toEqual(['Duel 2: How']);
   expect(required({ 'Duel 2: Who': 'Bo', 'Duel 2: How': 'A' })).toEqual(['Duel 2: How']);

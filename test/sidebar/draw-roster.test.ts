@@ -6,7 +6,7 @@ import { newRow, type Row } from '../../sidebar/panel/set-up/draft-form';
 import {
   fillRowsAtRandom,
   pairRows,
-  partnerOf,
+  findPartner,
   stillNeededText,
 } from '../../sidebar/panel/set-up/draw-roster';
 
@@ -52,7 +52,7 @@ test('typed values stay, and the sidebar says what is left to draw', () => {
   const drawn = fillRowsAtRandom(SOULLINKED, rows);
   expect(drawn[0]).toEqual(rows[0]);
   expect(column(drawn, 1)).toEqual(['Hell', 'Hell', 'Heaven', 'Heaven', '']);
-  expect(partnerOf(ensure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
+  expect(findPartner(ensure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
   // Nobody is left to pair them with, so the button isn't offered.
   expect(stillNeededText(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
 });

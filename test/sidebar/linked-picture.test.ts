@@ -1,9 +1,9 @@
 // Pictures on the players' page only come from https addresses, which aren't told which page shows them.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { AnnouncedLine } from '../../sidebar/shared/linked-picture';
+import { AnnouncementLine } from '../../sidebar/shared/linked-picture';
 
-const html = (line: string): string => renderToString(h(AnnouncedLine, { line }));
+const html = (line: string): string => renderToString(h(AnnouncementLine, { line }));
 
 test.each([
   'https://example.org/map.png',

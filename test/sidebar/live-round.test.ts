@@ -1,6 +1,6 @@
 // A live round in a real browser, with the built program as the server.
 import type { Locator, Page } from 'playwright-core';
-import { TABLE_STAGE_KEY } from '../../sidebar/shared/storage';
+import { LIVE_TABLE_STAGE_KEY } from '../../sidebar/shared/storage';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { axeViolations } from '../support/axe';
 import { gameAt } from '../support/host-game';
@@ -50,10 +50,10 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
   expect(await primary(page).innerText()).toMatch(/^Start the clock \(\d+ s\)$/);
   // The sidebar follows right away, not only at its next poll.
-  const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE_KEY);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), LIVE_TABLE_STAGE_KEY);
   expect(stored).toContain(after.stage?.at.stage);
   beside.view = unwrapReply(game.desk.getDesk());
-  await sidebar.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), TABLE_STAGE_KEY);
+  await sidebar.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), LIVE_TABLE_STAGE_KEY);
   const shown = sidebar.getByRole('heading', { level: 1, name: after.stage?.title ?? '', exact: true });
   await shown.waitFor({ timeout: 15_000 });
   const desk = unwrapReply(game.desk.getDesk());

@@ -1,6 +1,6 @@
 // What a page shows if its script didn't start, and if it did.
 import type { Page } from 'playwright-core';
-import { servedPage } from 'apps-script-stand-in/services/served-page';
+import { toServedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';
 import { newContext } from '../support/browser';
 import { builtPlayerPage, builtSidebar } from '../support/built-program';
@@ -15,7 +15,7 @@ async function served(html: string, before: string, prepare = ''): Promise<{ pag
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(prepare);
   const address = 'https://page.example.org/';
-  const body = servedPage(html.replace('<script>', () => `<script>${before}`));
+  const body = toServedPage(html.replace('<script>', () => `<script>${before}`));
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(address);
   return { page, errors };

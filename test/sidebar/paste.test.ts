@@ -1,12 +1,12 @@
 // Pasting a roster that comes from a spreadsheet or was typed.
-import { optionsOf, type Question } from '../../src/games/frame/fields';
+import { toOptions, type Question } from '../../src/games/frame/fields';
 import { parsePaste } from '../../sidebar/panel/set-up/paste';
 
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 const asked = (title: string): Column => ({ title, kind: { type: 'text', long: false } });
 const COLUMNS: readonly Column[] = [
   asked('Name'),
-  { title: 'Realm', kind: { type: 'choice', options: optionsOf(['Heaven', 'Hell']) } },
+  { title: 'Realm', kind: { type: 'choice', options: toOptions(['Heaven', 'Hell']) } },
   asked('Pair'),
   asked('E-mail'),
 ];

@@ -1,8 +1,8 @@
 // The layout of pictures to post, tested without a browser.
-import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
+import { headings, STYLES, styled, type Rows } from '../../src/games/frame/tabs';
 import type { PictureView } from '../../src/rounds/reply/posts';
 import { textWidth } from '../../src/sheets/text-width';
-import { truncatedText, wrapText, type MeasureText, type Shape } from '../../sidebar/panel/picture/drawing';
+import { truncateText, wrapText, type MeasureText, type Shape } from '../../sidebar/panel/picture/drawing';
 import { pictureDrawing } from '../../sidebar/panel/picture/layout';
 import { pictureFileName, pictureDescription } from '../../sidebar/panel/picture/png';
 
@@ -30,9 +30,9 @@ function expectInside(view: PictureView): void {
 }
 
 const WINNERS: Rows = [
-  ['Winner of Heaven', styled('Dora', LOOKS.good), 'Dora has most points.'],
-  ['Winner of Hell', styled('Hana', LOOKS.good), 'Hana has most points.'],
-  ['Loser of Hell', styled('Gus', LOOKS.bad), 'Gus has the lowest total.'],
+  ['Winner of Heaven', styled('Dora', STYLES.good), 'Dora has most points.'],
+  ['Winner of Hell', styled('Hana', STYLES.good), 'Hana has most points.'],
+  ['Loser of Hell', styled('Gus', STYLES.bad), 'Gus has the lowest total.'],
 ];
 
 test('all winners are shown large, and only after the game', () => {
@@ -47,7 +47,7 @@ test('all winners are shown large, and only after the game', () => {
 
 const line = (name: string, at: number): Rows[number] => [
   name,
-  at === 41 ? styled('winner', LOOKS.good) : '',
+  at === 41 ? styled('winner', STYLES.good) : '',
   at,
 ];
 const LONG = 'Maximiliana von Hohenlohe-Waldenburg-Schillingsfürst, the third of that name of all of them';
@@ -98,7 +98,7 @@ test('a board has a box for each square, and thick edges above them', () => {
 
 test('a text is cut between characters, never inside one', () => {
   const font = { size: 15 };
-  const cut = truncatedText('🦊'.repeat(50), 100, font, measure);
+  const cut = truncateText('🦊'.repeat(50), 100, font, measure);
   expect(cut).toMatch(/^(?:🦊)+…$/u);
   expect(measure(cut, font)).toBeLessThanOrEqual(100);
   expect(wrapText('one two three four', 60, font, measure, 2)).toHaveLength(2);

@@ -1,9 +1,9 @@
 // How often the sidebar and the live table poll. Polls slow down while they fail.
-import { paceOf, pollPause } from '../../sidebar/panel/live/polled-table';
-import { pauseAfter } from '../../sidebar/shared/pause';
+import { pollPace, pollPause } from '../../sidebar/panel/live/polled-table';
+import { backoffPause } from '../../sidebar/shared/pause';
 
 test('each failure doubles the pause, up to the longest', () => {
-  expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(failures, 20, 160))).toEqual([20, 40, 80, 160, 160]);
+  expect([0, 1, 2, 3, 9].map((failures) => backoffPause(failures, 20, 160))).toEqual([20, 40, 80, 160, 160]);
 });
 
 test('the table polls twice a second while only one player is missing, unless polls fail', () => {
@@ -11,10 +11,10 @@ test('the table polls twice a second while only one player is missing, unless po
     deadline: 1,
     players: all.map((sent, at) => ({ player: `P${at}`, name: `P${at}`, sent })),
   });
-  expect(paceOf(null)).toBe('idle');
-  expect(paceOf({ ...stage(true, false), deadline: null })).toBe('idle');
-  expect(paceOf(stage(false, false))).toBe('ticking');
-  expect(paceOf(stage(true, false))).toBe('last');
-  expect(paceOf(stage(true, true))).toBe('ticking');
+  expect(pollPace(null)).toBe('idle');
+  expect(pollPace({ ...stage(true, false), deadline: null })).toBe('idle');
+  expect(pollPace(stage(false, false))).toBe('ticking');
+  expect(pollPace(stage(true, false))).toBe('last');
+  expect(pollPace(stage(true, true))).toBe('ticking');
   expect([0, 1, 2].map((failures) => pollPause(failures, 'last'))).toEqual([500, 4000, 8000]);
 });

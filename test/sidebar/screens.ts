@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ChangeView } from '../../src/rounds/host/corrections/views';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
-import type { AnswerTo } from '../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../src/rounds/host/calls';
 import { CHECKED } from './account-fixtures';
 import { CO_HOSTS } from './co-host-fixtures';
 import { draft } from './draft-fixtures';
@@ -59,7 +59,7 @@ export const AFTER = playing({
   ],
 });
 
-export function resolved(part: Partial<AnswerTo<'resolveRound'>> = {}): AnswerTo<'resolveRound'> {
+export function resolved(part: Partial<HostCallAnswer<'resolveRound'>> = {}): HostCallAnswer<'resolveRound'> {
   return {
     outcome: 'resolved',
     text: 'Round 2 is resolved. Round 3 is open.',

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { servedPage } from 'apps-script-stand-in/services/served-page';
+import { toServedPage } from 'apps-script-stand-in/services/served-page';
 import { FRAME_IMAGE_POLICY } from '../../src/local/server/replies';
 import { builtSidebar } from '../support/built-program';
 import { openContext } from '../support/connection';
@@ -96,7 +96,7 @@ let served: Promise<string> | undefined;
 /** The sidebar's address, always the same, so that Chromium compiles the script once. A header identifies the opening. */
 function sidebarAddress(): Promise<string> {
   served ??= new Promise((resolve) => {
-    const body = servedPage(builtSidebar());
+    const body = toServedPage(builtSidebar());
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Content-Security-Policy', FRAME_IMAGE_POLICY);

@@ -2,8 +2,8 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
-import type { TableView } from '../../src/rounds/host/live/views';
-import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
+import type { LiveTableView } from '../../src/rounds/host/live/views';
+import { isStageAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
 import {
   addReading,
   serverClockOffset,
@@ -13,7 +13,7 @@ import {
   spokenClockText,
 } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { isSearchUnderway, shownMoment } from '../../sidebar/table/shown-moment';
+import { isSearchUnderway, sceneMoment } from '../../sidebar/table/scene-moment';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -35,7 +35,7 @@ describe('what is shown', () => {
     words: '',
     scores: [4, 0],
   };
-  const view = (part: Partial<TableView>, scene: Partial<Scene> = {}): TableView => ({
+  const view = (part: Partial<LiveTableView>, scene: Partial<Scene> = {}): LiveTableView => ({
     game: 'Game',
     now: 0,
     practice: false,
@@ -67,18 +67,18 @@ describe('what is shown', () => {
     },
     ...part,
   });
-  const running = (part: Partial<NonNullable<TableView['stage']>> = {}): Pick<TableView, 'stage'> => {
+  const running = (part: Partial<NonNullable<LiveTableView['stage']>> = {}): Pick<LiveTableView, 'stage'> => {
     const { stage } = view({});
     return { stage: stage === null ? null : { ...stage, deadline: 9, faceDown: false, ...part } };
   };
 
   test('until the clock is started, the last stage’s result; after that, no longer its region', () => {
-    const before = shownMoment(view({}), null);
+    const before = sceneMoment(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
     // The heading is about the waiting stage, so the last stage's roles aren't shown.
     expect(before.roles).toEqual(['', '']);
-    const after = shownMoment(view(running(), { target: picture }), null);
+    const after = sceneMoment(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
     expect(after.lit).toEqual({ region: null, matches: [], missed: [], mistakes: [] });
   });
@@ -86,7 +86,7 @@ describe('what is shown', () => {
   test('nothing of a challenge until it starts, then bids and region, but not the matches', () => {
     const name = 'round-2-challenge';
     const waiting = view({ last: 'round-2', ...running({ name, deadline: null, faceDown: true }) });
-    expect(shownMoment(waiting, null)).toMatchObject({
+    expect(sceneMoment(waiting, null)).toMatchObject({
       result: undefined,
       target: 'face-down',
       cards: ['face-down', 'face-down'],
@@ -95,7 +95,7 @@ describe('what is shown', () => {
     const challenged: SceneResult = { ...played, stage: 'round-2', matches: null };
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
-    expect(shownMoment(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
+    expect(sceneMoment(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
     // The drum roll lasts until time is up or the attacker has answered.
     const [runs, over] = (['running', 'over'] as const).map((phase) => ({ phase, seconds: 0 }));
     const sent = view(running({ players: players.map((one) => ({ ...one, sent: true })) }), open.scene);
@@ -114,7 +114,7 @@ describe('what is shown', () => {
   });
 
   test('an earlier stage that the host has stepped back to, while the next one runs', () => {
-    const back = shownMoment(view(running(), { target: picture }), 0);
+    const back = sceneMoment(view(running(), { target: picture }), 0);
     expect(back).toMatchObject({ result: played, scores: [4, 0], roles: ['attacks', 'defends'] });
   });
 
@@ -145,9 +145,11 @@ describe('what is shown', () => {
     test('continues if somebody has answered, or nobody is asked, and stops if nobody has', () => {
       const none = all.map((player) => ({ ...player, sent: false }));
       const [ana] = all;
-      expect(isAbandoned({ players: none })).toBe(true);
-      expect(isAbandoned({ players: [] })).toBe(false);
-      expect(isAbandoned({ players: [...none.slice(1), ...(ana === undefined ? [] : [ana])] })).toBe(false);
+      expect(isStageAbandoned({ players: none })).toBe(true);
+      expect(isStageAbandoned({ players: [] })).toBe(false);
+      expect(isStageAbandoned({ players: [...none.slice(1), ...(ana === undefined ? [] : [ana])] })).toBe(
+        false,
+      );
     });
   });
 });

@@ -12,7 +12,7 @@ import type { ManualClock } from 'apps-script-stand-in/clock';
 import { CallExpired } from 'apps-script-stand-in/errors';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
-import { deskApiFrom, createDeskApi } from '../../src/commands/desk-calls';
+import { proxyDeskApi, createDeskApi } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { retry } from '../../src/rounds/time/retry';
@@ -138,7 +138,7 @@ export function eveningOf(host: Host, clock: ManualClock, quiet: Quiet | undefin
     }
   };
   const deskAs = (options: CallOptions): DeskApi =>
-    deskApiFrom((name, args) => {
+    proxyDeskApi((name, args) => {
       const input = args.map((given) => JSON.stringify(given));
       const call = (at: number): unknown => host.call(name, input, { openedAt: at, ...options });
       // Google refuses nothing here, since a retry would answer for everybody a second time.

@@ -4,7 +4,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import { requireGame, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
 import { performSteps } from '../../src/rounds/commit/perform';
-import type { AnswerTo } from '../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
@@ -108,7 +108,7 @@ export function deliver(book: Paper): void {
 }
 
 /** Posts the waiting messages as a host's window does, and returns them. */
-export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPosts'>['posts'] {
+export function postWaiting({ desk, posts: posted }: Paper): HostCallAnswer<'claimPosts'>['posts'] {
   const { claim, posts } = unwrapReply(desk.claimPosts());
   if (posts.length === 0) return [];
   posted.push(...posts.map(({ address, body }) => postOf(address, body)));
@@ -121,7 +121,7 @@ export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPost
 export const postsTo = ({ posts }: Paper, webhook: string): string =>
   posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
 
-export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
+export function resolve({ desk }: Paper): HostCallAnswer<'resolveRound'> {
   return unwrapReply(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 

@@ -1,13 +1,13 @@
 // The players' page of a paper game: its address, players' keys, and what players see.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { chanceFrom } from '../../src/games/frame/chance';
+import { seededChance } from '../../src/games/frame/chance';
 import { findAsk } from '../../src/games/frame/submissions';
 import type { PageAnswers, PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';
 import type { Person } from '../../src/rounds/record/people';
 import type { Secret } from '../../src/rounds/record/secret';
-import { filesOf, readerFor } from '../../src/rounds/session/readers';
+import { sessionFiles, personInSeat } from '../../src/rounds/session/readers';
 import type { PaperBook } from './paper/books';
 import { sessionOf } from './paper-game';
 import type { Paper } from './paper-ports';
@@ -31,7 +31,7 @@ export function preparedWithPage(book: Paper): Paper {
 export function personOf(book: Paper, player: string): Person {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('Nobody holds a seat in an empty book.');
-  return readerFor(session, player);
+  return personInSeat(session, player);
 }
 
 export function keyOf(book: Paper, player: string): Secret {
@@ -41,7 +41,7 @@ export function keyOf(book: Paper, player: string): Secret {
 /** The book of a seat's holder; the public book if no seat is named. */
 export function bookOf(book: Paper, player = ''): PaperBook {
   const reader = player === '' ? undefined : personOf(book, player).id;
-  const found = book.books.get(findBook(filesOf(inSeason(book)), reader)?.id ?? '');
+  const found = book.books.get(findBook(sessionFiles(inSeason(book)), reader)?.id ?? '');
   if (found === undefined) throw new Error(`There is no such book: ${player}.`);
   return found;
 }
@@ -54,7 +54,7 @@ export function titlesIn(book: Paper, player = ''): readonly string[] {
 export function sampleAnswers(book: Paper, player: string, seed = 'a move'): PageAnswers {
   const { stage } = sessionOf(book).match;
   const ask = stage === null ? undefined : findAsk(stage, player);
-  const move = ask?.sample(player, chanceFrom(seed));
+  const move = ask?.sample(player, seededChance(seed));
   return (ask?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
 }
 

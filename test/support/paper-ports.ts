@@ -1,7 +1,7 @@
 // Ports entirely in memory, without Google or files. Every call is counted and can fail. Each part has a file in `paper/`.
 import { GAMES } from '../../src/games/catalogue';
 import { ok } from '../../src/games/frame/result';
-import { deskApiFrom } from '../../src/commands/desk-calls';
+import { proxyDeskApi } from '../../src/commands/desk-calls';
 import type { Tab } from '../../src/games/frame/tabs';
 import type { HostSnapshot } from '../../src/rounds/ports/host-book';
 import type { Ports } from '../../src/rounds/ports/ports';
@@ -125,7 +125,7 @@ function paperWith(held: Held): Paper {
   };
   return {
     ports,
-    desk: deskApiFrom((name, [input, at]) =>
+    desk: proxyDeskApi((name, [input, at]) =>
       isHostCall(name) ? makeCallAs(name, input ?? undefined, at, () => ok(ports)) : undefined,
     ),
     ...formsInHand,

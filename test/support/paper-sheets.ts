@@ -12,8 +12,8 @@ import type {
 import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
 import type { HostBook } from '../../src/rounds/ports/host-book';
 import { openHostBook } from '../../src/sheets/host-book';
-import { EMPTY_KNOWN_LEDGER, type KnownLedger } from '../../src/rounds/record/known-ledger';
-import type { KnownLedgerStore, RowCursorStore } from '../../src/sheets/host-book-reading';
+import { EMPTY_LEDGER_CACHE, type LedgerCache } from '../../src/rounds/record/ledger-cache';
+import type { LedgerCacheStore, RowCursorStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -34,7 +34,7 @@ export interface PaperSheets {
   /** The calls to refuse; `after`: how many calls of that kind succeed first. */
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
-  readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
+  readonly knownLedger: LedgerCacheStore & { memory: LedgerCache };
   readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
   /** What Google computes for these formulas. */
@@ -72,9 +72,9 @@ export function paperSheets(): PaperSheets {
     save: () => undefined,
   };
   const knownLedger = {
-    memory: EMPTY_KNOWN_LEDGER,
+    memory: EMPTY_LEDGER_CACHE,
     get: () => knownLedger.memory,
-    set: (memory: KnownLedger) => (knownLedger.memory = memory),
+    set: (memory: LedgerCache) => (knownLedger.memory = memory),
   };
   let rows: ReturnType<RowCursorStore['get']> = [];
   const knownRows: RowCursorStore = { get: () => rows, set: (counted) => void (rows = counted) };

@@ -6,7 +6,7 @@ import type { Tab } from '../../src/games/frame/tabs';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { findBook, findForm } from '../../src/rounds/record/game-files';
 import type { ReaderId } from '../../src/rounds/session/readers';
-import { personOf } from '../../src/rounds/session/match-holders';
+import { personPlaying } from '../../src/rounds/session/match-holders';
 import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';
@@ -19,7 +19,7 @@ export function toldOf(book: Paper, whole = false): unknown {
   const players = match.roster;
   const named = record.stages.map(({ stage }) => ({ stage }));
   const { play } = { play: undefined, ...unwrapReply(desk.getDesk()) };
-  const readers = [undefined, ...players.map((player) => personOf(session, player).id)];
+  const readers = [undefined, ...players.map((player) => personPlaying(session, player).id)];
   const told = (reader: ReaderId): readonly Tab[] => bookTabs(session, reader).filter(isComparable);
   const drawn = (reader: ReaderId): unknown => {
     const file = findBook(record, reader);

@@ -86,7 +86,7 @@ export class Conditions {
 }
 
 /** The main address of the account that an address belongs to; undefined if there is no account. */
-export function accountOf({ accounts }: Conditions, address: string): string | undefined {
+export function findAccount({ accounts }: Conditions, address: string): string | undefined {
   const given = accounts[address];
   if (given !== undefined) return given ?? undefined;
   const [name = '', domain = ''] = address.toLowerCase().split('@');

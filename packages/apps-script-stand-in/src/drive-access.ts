@@ -3,7 +3,7 @@ import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
 import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
-import { parseMask, selectMasked } from './sheets/masks';
+import { parseMask, selectByMask } from './sheets/field-masks';
 
 export const fileNotFound = (id: string): ApiError =>
   new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
@@ -80,6 +80,6 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
 
 /** Keeps only the requested fields of a response, or the fields that Drive returns by default. */
 export function selectFields(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
-  const kept = selectMasked(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
+  const kept = selectByMask(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};
 }

@@ -167,7 +167,7 @@ export function nameInProject(name: string, project: string): string {
 }
 
 /** The token with which an execution calls Google's REST APIs as the user. */
-export function tokenOf({ key }: Execution): string {
+export function accessToken({ key }: Execution): string {
   return `ya29.${key}`;
 }
 

@@ -24,12 +24,12 @@ interface CachedDocument {
 }
 
 /** A system error's code. `instanceof` wouldn't work, since a test runner's realm has another Error class. */
-function codeOf(error: unknown): unknown {
+function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-const isMissingFileError = (error: unknown): boolean => codeOf(error) === 'ENOENT';
-const isFileExistsError = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+const isMissingFileError = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+const isFileExistsError = (error: unknown): boolean => errorCode(error) === 'EEXIST';
 
 /** Distinguishes this process from an earlier process with the same id, which containers have after a restart. */
 const processToken = randomUUID();
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM means that the process runs as another user.
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -16,13 +16,13 @@ import { IllegalValue, marshal, marshalArgument } from './marshal';
 import { MemoryStore } from './memory-store';
 import {
   compile,
-  functionOf,
+  findFunction,
   runInFreshBundle,
   runCountingLoadTime,
   type CompiledScript,
   type Runtime,
 } from './runtime';
-import { pageOf, type Page } from './services/html';
+import { returnedPage, type Page } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
 import { typeInto, type CellPlace } from './sheets/type-into';
@@ -69,7 +69,7 @@ interface PendingRun {
 
 const DEFAULT_USER = 'host@example.com';
 
-function storeOf({ folder, store, durable = true }: HostOptions): Store {
+function chooseStore({ folder, store, durable = true }: HostOptions): Store {
   if (folder !== undefined) return new FolderStore(folder, { durable });
   return store ?? new MemoryStore();
 }
@@ -105,7 +105,7 @@ export class Host {
     this.#options = options;
     this.clock = options.clock ?? realClock;
     this.user = options.user ?? DEFAULT_USER;
-    this.store = storeOf(options);
+    this.store = chooseStore(options);
     this.cloud = new Cloud(this.store, this.clock);
     this.#manifest = readManifest(options.manifest);
     this.ui = { shown: [], menus: [] };
@@ -159,8 +159,8 @@ export class Host {
         contextPath: '',
         contentLength: -1,
       });
-      const answer = runtime.membrane.toHost(functionOf(runtime, 'doGet')(given));
-      const page = pageOf(answer);
+      const answer = runtime.membrane.toHost(findFunction(runtime, 'doGet')(given));
+      const page = returnedPage(answer);
       if (page === undefined) throw new GoogleError('The script completed but did not return anything.');
       return page;
     };
@@ -229,7 +229,7 @@ export class Host {
     options: CallOptions,
   ): Json | undefined {
     return runCountingLoadTime(this.#script(options.visitor), execution, (runtime) => {
-      const target = functionOf(runtime, name);
+      const target = findFunction(runtime, name);
       const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
       return this.#returned(name, target(...args.map((arg) => runtime.membrane.toScript(arg))), execution);
     });

@@ -9,8 +9,8 @@ export function readManifest(json: JsonObject | undefined): Manifest {
   const enabled = objectsAt(objectAt(json ?? {}, 'dependencies'), 'enabledAdvancedServices');
   return {
     timeZone: zone !== undefined && isTimeZone(zone) ? zone : 'Etc/UTC',
-    oauthScopes: textsOf(json?.['oauthScopes']),
-    urlFetchWhitelist: textsOf(json?.['urlFetchWhitelist']),
+    oauthScopes: readTexts(json?.['oauthScopes']),
+    urlFetchWhitelist: readTexts(json?.['urlFetchWhitelist']),
     advancedServices:
       json === undefined
         ? ['Sheets', 'Drive']
@@ -18,6 +18,6 @@ export function readManifest(json: JsonObject | undefined): Manifest {
   };
 }
 
-function textsOf(value: Json | undefined): readonly string[] | undefined {
+function readTexts(value: Json | undefined): readonly string[] | undefined {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }

@@ -171,7 +171,7 @@ export function runInFreshBundle<T>(
 }
 
 /** The function with this name. If there is none, throws the error that Google would. */
-export function functionOf(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
+export function findFunction(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
   const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
   if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);
   return found;

@@ -1,11 +1,11 @@
 // The stand-in's HtmlService makes all changes to a page that anyone has seen Google make.
 import * as vm from 'node:vm';
-import { stripComments, servedPage } from '../src/services/served-page';
+import { stripComments, toServedPage } from '../src/services/served-page';
 
 const AS_SERVED = /<script>([^]*)<\/script>/;
 
 const servedScript = (script: string): string =>
-  AS_SERVED.exec(servedPage(`<script>${script}</script>`))?.[1] ?? '';
+  AS_SERVED.exec(toServedPage(`<script>${script}</script>`))?.[1] ?? '';
 
 test('a page with an address in a template literal is blank', () => {
   // The page for hosts was once built as one long line, like this.
@@ -36,12 +36,14 @@ test.each([
 test('what Google leaves out of a page is left out, and addresses in tags stay', () => {
   const page = `<head><meta charset="utf-8"><!-- one --><link rel="icon" href="a"><title>T</title></head>
 <a href="https://a.example">b</a><script src="https://b.example/c.js"></script>`;
-  expect(servedPage(page)).toBe(`<head><title>T</title></head>
+  expect(toServedPage(page)).toBe(`<head><title>T</title></head>
 <a href="https://a.example">b</a><script src="https://b.example/c.js"></script>`);
 });
 
 test('letters beyond ASCII are spoilt, entities and escapes are not', () => {
-  expect(servedPage('<p>…</p><script>f("…")</script>')).toBe('<p>â\u0080¦</p><script>f("â\u0080¦")</script>');
+  expect(toServedPage('<p>…</p><script>f("…")</script>')).toBe(
+    '<p>â\u0080¦</p><script>f("â\u0080¦")</script>',
+  );
   const safe = '<p>&#8230;</p><script>f("\\u2026")</script>';
-  expect(servedPage(safe)).toBe(safe);
+  expect(toServedPage(safe)).toBe(safe);
 });

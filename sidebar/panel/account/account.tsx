@@ -60,7 +60,7 @@ export function AccountScreen() {
         both. It takes about a minute and doesn’t touch any other files.
       </p>
       {check !== undefined && (
-        <PageAddress
+        <PageUrlField
           key={check.page}
           kept={check.page}
           open={isPagePublic(check)}
@@ -135,14 +135,14 @@ function isPagePublic({ questions }: AccountCheck): boolean {
   return questions.find(({ id }) => id === 'page')?.answer?.kind === 'holds';
 }
 
-interface PageAddressProps {
+interface PageUrlFieldProps {
   readonly kept: string;
   /** Whether the check found that everyone can open the web app's page. */
   readonly open: boolean;
   readonly onKept: () => void;
 }
 
-function PageAddress({ kept, open, onKept }: PageAddressProps) {
+function PageUrlField({ kept, open, onKept }: PageUrlFieldProps) {
   const { change } = useDesk();
   const [address, setAddress] = useState(kept);
   const isKept = address.trim() === kept && (open || kept === '');

@@ -9,20 +9,20 @@ import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { useTaskOnChange } from '../desk/tasks';
 import { Clashes, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
-import { ContactFields, hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
+import { ContactFields, hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
 import { mustGet } from '../../../src/games/frame/result';
 
 /** The contacts as typed. Players whose contacts the host hasn't changed are left out. */
-type TypedContacts = Required<Omit<SaveContactsInput, 'before'>>;
+type ContactEdits = Required<Omit<SaveContactsInput, 'before'>>;
 
-const EMPTY_CONTACTS: TypedContacts = { zone: '', webhook: '', hostWebhook: '', players: {} };
+const EMPTY_CONTACTS: ContactEdits = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
-  const [typed, setTyped] = useState<TypedContacts>(EMPTY_CONTACTS);
+  const [typed, setTyped] = useState<ContactEdits>(EMPTY_CONTACTS);
   useTaskOnChange('contacts', {
     doing: 'Loading the contacts',
     work: () => call('getContacts'),
@@ -68,7 +68,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     <ClashesProvider clashes={{ clashes, onPick: pick }}>
       <p>Webhooks are secret. Open these sections only while nobody else can see your screen.</p>
       <Fold title="Time zone and Discord channels">
-        <ZoneAndWebhookFields
+        <TimeZoneAndWebhookFields
           zone={typed.zone}
           bookZone={view.bookZone}
           webhook={typed.webhook}
@@ -119,6 +119,6 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function contactsById({ players }: ContactsView): TypedContacts['players'] {
+function contactsById({ players }: ContactsView): ContactEdits['players'] {
   return Object.fromEntries(players.map(({ id, contacts }) => [id, contacts] as const));
 }

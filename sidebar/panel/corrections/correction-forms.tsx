@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { useNewContacts } from '../parts/contact-fields';
 import { SelectField, StageSelect, TextField } from '../parts/plain-question';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { QuestionForm } from '../parts/question';
 
 interface FormProps {
@@ -48,7 +48,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
   const [player, setPlayer] = useState('');
   const [comes, setComes] = useState<SeatTaker>('somebody');
   const { view, go } = useDesk();
-  const { holder, note } = useShownHolders(play.players);
+  const { holder, note } = useSeatHolders(play.players);
   const hasLeft = play.players.some(({ name, left }) => name === player && left);
   const possible = hasLeft ? (['somebody', 'themselves'] as const) : (['somebody', 'nobody'] as const);
   const chosen = possible.find((one) => one === comes) ?? 'somebody';

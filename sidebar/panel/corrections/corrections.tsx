@@ -74,7 +74,7 @@ export function CorrectionsBody({
     return (
       <Screen title="Corrections" head={head}>
         <p>Everything after a change is recalculated. You’ll see who’s affected before you apply it.</p>
-        {KINDS.filter((entry) => isPossible(entry.kind, play)).map((entry) => (
+        {KINDS.filter((entry) => canCorrect(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
             <p class="help">{entry.text}</p>
@@ -107,14 +107,14 @@ export function CorrectionsBody({
         {kind === 'contacts' ? (
           <ContactsForm onDone={() => setKind(undefined)} />
         ) : (
-          formFor(kind, { play, hostPart, onCheck: check, refused })
+          correctionForm(kind, { play, hostPart, onCheck: check, refused })
         )}
       </Screen>
     </>
   );
 }
 
-function isPossible(kind: Kind, play: GameView): boolean {
+function canCorrect(kind: Kind, play: GameView): boolean {
   switch (kind) {
     case 'stage':
     case 'rewind':
@@ -128,7 +128,7 @@ function isPossible(kind: Kind, play: GameView): boolean {
   }
 }
 
-function formFor(kind: Exclude<Kind, 'contacts'>, form: PastFormProps): ComponentChildren {
+function correctionForm(kind: Exclude<Kind, 'contacts'>, form: PastFormProps): ComponentChildren {
   const { play, onCheck } = form;
   switch (kind) {
     case 'stage':

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AskView, PastStageView } from '../../../src/rounds/host/stage/views';
 import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { typedAnswersOf, nonEmpty } from '../../shared/answers';
+import { answersByTitle, nonEmpty } from '../../shared/answers';
 import { type WindowChange, call } from '../calls';
 import { ResultsFromSheet, canUseSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
@@ -11,7 +11,7 @@ import { Button } from '../parts/screen';
 import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { useLoadedValue } from '../desk/tasks';
 
 /** The list's value for the host. It begins with a space, unlike any player's name. */
@@ -59,7 +59,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
           key={`${stageName} ${what}`}
           {...{ play, stage, ask, onCheck }}
           player={what}
-          refused={refusalOf(refused, stageName, what)}
+          refused={playerRefusal(refused, stageName, what)}
         />
       )}
       {stage !== undefined && what === HOST_OPTION && (
@@ -75,7 +75,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
   );
 }
 
-function refusalOf(
+function playerRefusal(
   refused: RefusedChange | undefined,
   stage: string,
   player: string,
@@ -103,10 +103,10 @@ function PlayerForm({
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
   const late = own.filter((sent) => sent.late && sent.fate === 'refused');
-  const [answers, setAnswers] = useState(() => typedAnswersOf(counted?.words ?? []));
+  const [answers, setAnswers] = useState(() => answersByTitle(counted?.words ?? []));
   const [began] = useState(counted?.id ?? '');
   const stageName = stage.name;
-  const { holder, note } = useShownHolders(play.players);
+  const { holder, note } = useSeatHolders(play.players);
   const whose = { stage: stageName, player, holder: holder(player) };
   return (
     <>

@@ -8,7 +8,7 @@ import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { ChangeLines } from '../preview/preview';
 import { useLeaveSeasonToo } from '../season/season-helpers';
-import { JoinedList, ReaderName } from '../parts/names';
+import { AndList, ReaderName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActionScreen } from '../stage/action';
 import { useLoadedValue } from '../desk/tasks';
@@ -106,7 +106,7 @@ export function ReviewChange({
       {receivers.length > 0 && (
         <p>
           <strong>A correction notice goes to:</strong>{' '}
-          <JoinedList
+          <AndList
             items={receivers.map((to) => (
               <ReaderName key={readerKey(to)} reader={to} />
             ))}

@@ -17,13 +17,13 @@ import { useContinueFromOlderBook } from './older-book';
 import { usePostponedBooks, useDeskPolling, useRereadWhenRefused, usePolledDesk } from './polled-desk';
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
-import { useTasks, type Tasks } from './tasks';
+import { useTaskRunner, type TaskRunner } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
 import { FocusButton } from '../../shared/focusable-button';
 import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function Desk({ start }: { readonly start: Route }) {
-  const tasks = useTasks();
+  const tasks = useTaskRunner();
   const { status, setStatus, run, running } = tasks;
   const shown = usePolledDesk();
   const { view, show } = shown;
@@ -77,7 +77,7 @@ export function Desk({ start }: { readonly start: Route }) {
   );
 }
 
-function useRunChange(run: Tasks['run'], show: DeskState['show']): DeskState['change'] {
+function useRunChange(run: TaskRunner['run'], show: DeskState['show']): DeskState['change'] {
   return useCallback(
     (task: Task<DeskView>): Promise<void> =>
       run({
@@ -95,7 +95,7 @@ function useRunChange(run: Tasks['run'], show: DeskState['show']): DeskState['ch
 type ScreenState = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
 /** Keeps the open screen, and what the host typed on any screen without saving. */
-function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenState {
+function useScreenState(start: Route, setStatus: TaskRunner['setStatus']): ScreenState {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
   const [preview, setPreview] = useState<Preview | undefined>(undefined);

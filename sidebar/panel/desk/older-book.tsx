@@ -7,7 +7,7 @@ import { call, type DeskState } from '../calls';
 import { Confirm } from '../parts/screen';
 import { FailureDetails } from './status-bar';
 import { remainingText } from '../stage/deliver';
-import type { Tasks } from './tasks';
+import type { TaskRunner } from './tasks';
 
 interface ContinuePrompt {
   readonly onGoOn: (offered: CallProblem) => void;
@@ -21,7 +21,7 @@ interface ContinueErrors {
 }
 
 export function useContinueFromOlderBook(
-  { run, setStatus }: Tasks,
+  { run, setStatus }: TaskRunner,
   { show, change }: Pick<DeskState, 'show' | 'change'>,
 ): ContinuePrompt {
   const [asked, setAsked] = useState<ContinueErrors | undefined>(undefined);

@@ -9,15 +9,15 @@ import {
 } from '../../../src/rounds/reply/reply';
 import { DRAFT_CHANGED, DRAFT_GONE } from '../../../src/rounds/reply/draft-fields';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { call, rememberShownIds } from '../calls';
-import type { Tasks } from './tasks';
-import { pauseAfter } from '../../shared/pause';
+import { call, rememberMatchSeasonIds } from '../calls';
+import type { TaskRunner } from './tasks';
+import { backoffPause } from '../../shared/pause';
 import { usePoll, usePolledView, type PolledView } from './polling';
-import { deliveriesIn } from '../stage/deliver';
+import { deskDeliveries } from '../stage/deliver';
 
 export function usePolledDesk(): PolledView<DeskView> {
   return usePolledView<DeskView>((next) => {
-    rememberShownIds(next.shown);
+    rememberMatchSeasonIds(next.shown);
     return JSON.stringify(next);
   });
 }
@@ -33,7 +33,10 @@ const OUTDATED_CODES: readonly string[] = [
 ];
 
 /** Reloads the sidebar's data at once if a click was refused as outdated. Returns true while the status bar says so. */
-export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: PolledView<DeskView>): boolean {
+export function useRereadWhenRefused(
+  { status, taskCount }: TaskRunner,
+  { show }: PolledView<DeskView>,
+): boolean {
   const refused = status.kind === 'error' && OUTDATED_CODES.includes(status.error.code);
   useEffect(() => {
     if (!refused) return;
@@ -50,7 +53,7 @@ export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: Pol
  * in, empty if it does.
  */
 export function useDeskPolling(
-  { status, running, taskCount, setStatus }: Tasks,
+  { status, running, taskCount, setStatus }: TaskRunner,
   { view, show, readingFailed, isShown }: PolledView<DeskView>,
 ): string {
   const fates = useAnswerNotifications(view, status.kind === 'busy');
@@ -72,7 +75,7 @@ export function useDeskPolling(
       }
       return answer.ok;
     },
-    (failures) => pauseAfter(failures, REFRESH_EVERY_MS, LONGEST_PAUSE_MS),
+    (failures) => backoffPause(failures, REFRESH_EVERY_MS, LONGEST_PAUSE_MS),
   );
   return fates.unwatched;
 }
@@ -126,7 +129,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
   useEffect(() => {
     if (!wanted) tries.current = 0;
     if (!wanted || underway) return undefined;
-    const pause = pauseAfter(tries.current, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+    const pause = backoffPause(tries.current, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     const timer = setTimeout(() => {
       tries.current += 1;
       latest.current();
@@ -137,11 +140,14 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
 
 /** Whether a book is waiting because Google temporarily refused to write it. */
 export function hasPostponedBooks(view: DeskView | undefined): boolean {
-  return view !== undefined && deliveriesIn(view).some(({ passes }) => passes === true);
+  return view !== undefined && deskDeliveries(view).some(({ passes }) => passes === true);
 }
 
 /** Retries postponed books, but not during a task, so that the host's clicks go first. */
-export function usePostponedBooks({ status, taskCount }: Tasks, { view, show }: PolledView<DeskView>): void {
+export function usePostponedBooks(
+  { status, taskCount }: TaskRunner,
+  { view, show }: PolledView<DeskView>,
+): void {
   const [drawing, setDrawing] = useState(false);
   useRetry(hasPostponedBooks(view), drawing || status.kind === 'busy', () => {
     const before = taskCount();

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { REOPEN_CODE } from '../../shared/call-errors';
-import { TABLE_STAGE_KEY } from '../../shared/storage';
+import { LIVE_TABLE_STAGE_KEY } from '../../shared/storage';
 
 export interface PolledView<T> {
   readonly view: T | undefined;
@@ -74,7 +74,7 @@ export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) 
       if (Date.now() - last > Math.min(usual, FRESH_ENOUGH_MS)) void read();
     };
     const onStored = ({ key }: StorageEvent): void => {
-      if (key === TABLE_STAGE_KEY) void read();
+      if (key === LIVE_TABLE_STAGE_KEY) void read();
     };
     wait();
     document.addEventListener('visibilitychange', onReturn);

@@ -90,7 +90,7 @@ function SetUp({
 }
 
 function useAccent(view: DeskView): void {
-  const accent = accentOf(view);
+  const accent = accentColour(view);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (accent === undefined) style.removeProperty('--accent');
@@ -98,6 +98,6 @@ function useAccent(view: DeskView): void {
   }, [accent]);
 }
 
-function accentOf(view: DeskView): string | undefined {
+function accentColour(view: DeskView): string | undefined {
   return 'play' in view ? view.play.game.accent : view.draft?.game.accent;
 }

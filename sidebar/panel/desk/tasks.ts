@@ -4,7 +4,7 @@ import { type TaskStatus, type Task, useDesk } from '../calls';
 import { dropUndefined } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 
-export interface Tasks {
+export interface TaskRunner {
   readonly status: TaskStatus;
   readonly setStatus: (status: TaskStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Tasks {
 
 const QUIET_STATUS: TaskStatus = { kind: 'quiet' };
 
-export function useTasks(): Tasks {
+export function useTaskRunner(): TaskRunner {
   const [status, show] = useState<TaskStatus>(QUIET_STATUS);
   // The bar's state before any background read, to restore afterwards.
   const said = useRef<TaskStatus>(QUIET_STATUS);

@@ -6,14 +6,14 @@ import { nameKey } from '../../../src/games/frame/names';
 import type { ContinuedGameInput } from '../../../src/rounds/host/files/inputs';
 import type { FileView } from '../../../src/rounds/host/files/views';
 import { CONTACT_COLUMNS, CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
-import { isZone } from '../../../src/rounds/time/time-zone';
+import { isTimeZone } from '../../../src/rounds/time/time-zone';
 import { Fold, plural } from '../../shared/text';
-import { browserZone } from '../../shared/times';
+import { browserTimeZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { ContactFields, hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
+import { ContactFields, hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
-import { OVERVIEW, peopleIn, peopleOut } from '../season/season-helpers';
+import { OVERVIEW, peopleStillIn, peopleOut } from '../season/season-helpers';
 import { TimingsEditor } from '../set-up/draft-options';
 import { parsePaste } from '../set-up/paste';
 import { remainingText } from '../stage/deliver';
@@ -22,11 +22,11 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Matches } from '../season/matches';
 import { standingPhrases } from '../season/people';
 
-export function ContinueHere({ file, found }: { readonly file: JsonObject; readonly found: FileView }) {
+export function ContinueFromFile({ file, found }: { readonly file: JsonObject; readonly found: FileView }) {
   const { change, go } = useDesk();
   const { season, match, players: people } = found;
   const [going, setGoing] = useState<ContinuedGameInput>(() => ({
-    zone: isZone(browserZone()) ? browserZone() : '',
+    zone: isTimeZone(browserTimeZone()) ? browserTimeZone() : '',
     webhook: '',
     players: {},
     timings: found.timings,
@@ -68,7 +68,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
       <p class="help">
         A new record starts here. Hashes that players noted earlier belong to the old record.
       </p>
-      <ZoneAndWebhookFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
+      <TimeZoneAndWebhookFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts
         names={people.map(({ name }) => name)}
         contacts={players}
@@ -88,7 +88,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
           <h3>Deadlines</h3>
           <TimingsEditor
             timings={timings}
-            zone={isZone(zone.trim()) ? zone.trim() : found.bookZone}
+            zone={isTimeZone(zone.trim()) ? zone.trim() : found.bookZone}
             onChange={(next) => edit({ timings: next })}
           />
         </>
@@ -193,7 +193,7 @@ function SeasonSummary({ season }: { readonly season: SeasonView }) {
           : `${plural(episodes.length, 'episode', 'episodes')}: ${episodes.join(', ')}.`}{' '}
         {end !== null && `The season has ended. ${joinList(end.winners)} won.`}
       </p>
-      <Standings title="Still in" season={season} people={peopleIn(season)} />
+      <Standings title="Still in" season={season} people={peopleStillIn(season)} />
       <Standings title="Out" season={season} people={peopleOut(season)} />
       {matches.length > 0 && <Matches season={season} />}
     </>

@@ -5,7 +5,7 @@ import type { FileView } from '../../../src/rounds/host/files/views';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { parseJsonFile, JsonFileField } from '../parts/json-file';
-import { ContinueHere } from './continue-here';
+import { ContinueFromFile } from './continue-here';
 
 interface PreviewedFile {
   readonly file: JsonObject;
@@ -51,7 +51,7 @@ export function ImportScreen() {
           Check the file
         </Button>
       ) : (
-        <ContinueHere {...looked} />
+        <ContinueFromFile {...looked} />
       )}
     </Screen>
   );

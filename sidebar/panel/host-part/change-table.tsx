@@ -3,7 +3,7 @@ import { ClashForField } from '../parts/clashes';
 import { useId } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import { numberText } from '../../../src/games/frame/wording';
-import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemText } from '../../shared/answers';
 import { parseInteger } from '../../../src/games/frame/number-input';
 
@@ -13,7 +13,7 @@ export interface ChangeQuestion {
   readonly now: number;
 }
 
-export function ChangeTable({
+export function ScoreChangeTable({
   column,
   rows,
   values,
@@ -22,9 +22,9 @@ export function ChangeTable({
 }: {
   readonly column: string;
   readonly rows: readonly ChangeQuestion[];
-  readonly values: TypedAnswers;
+  readonly values: AnswersByTitle;
   readonly problems: readonly AnswerProblem[];
-  readonly onChange: (values: TypedAnswers) => void;
+  readonly onChange: (values: AnswersByTitle) => void;
 }) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function ChangeTable({
       </thead>
       <tbody>
         {rows.map(({ question: { title }, player, now }, index) => {
-          const value = answerIn(values, title);
+          const value = getAnswer(values, title);
           const problem = problemText(problems, title);
           return (
             <tr key={title}>

@@ -6,14 +6,14 @@ import {
   questionCodec,
   parseTargets,
   targetsText,
-  type AskTargets,
+  type QuestionTargets,
   type CustomQuestion,
 } from '../../../src/games/frame/custom';
 import { parseInteger } from '../../../src/games/frame/number-input';
 
 export type CustomQuestionKind = (typeof CUSTOM_QUESTION_KINDS)[number];
 
-export interface QuestionParts {
+export interface QuestionFields {
   readonly title: string;
   readonly kind: CustomQuestionKind;
   /** The choices, one per line. */
@@ -34,18 +34,18 @@ export interface QuestionParts {
 
 /** A question, or a line that can't be read as one; `id` is the key of its fields. */
 export type QuestionDraft = { readonly id: number } & (
-  | { readonly parts: QuestionParts }
+  | { readonly parts: QuestionFields }
   | { readonly line: string }
 );
 
 let lastDraftId = 0;
 
-export function newDraft(parts: Partial<QuestionParts> = {}): QuestionDraft {
+export function newDraft(parts: Partial<QuestionFields> = {}): QuestionDraft {
   lastDraftId += 1;
-  return { id: lastDraftId, parts: { ...EMPTY_PARTS, ...parts } };
+  return { id: lastDraftId, parts: { ...EMPTY_QUESTION, ...parts } };
 }
 
-const EMPTY_PARTS: QuestionParts = {
+const EMPTY_QUESTION: QuestionFields = {
   title: '',
   kind: 'text',
   choices: '',
@@ -60,19 +60,21 @@ const EMPTY_PARTS: QuestionParts = {
   help: '',
 };
 
-export function parseDrafts(text: string, askable?: AskTargets): readonly QuestionDraft[] {
+export function parseDrafts(text: string, askable?: QuestionTargets): readonly QuestionDraft[] {
   if (text.trim() === '') return [];
   return listCodec(questionCodec(askable))
     .parse(text)
-    .map((given) => draftOf(given, askable));
+    .map((given) => toDraft(given, askable));
 }
 
-export function draftsText(drafts: readonly QuestionDraft[], askable: AskTargets): string {
-  const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
+export function draftsText(drafts: readonly QuestionDraft[], askable: QuestionTargets): string {
+  const questions = drafts.map((draft) =>
+    'line' in draft ? draft.line : questionJson(draft.parts, askable),
+  );
   return listCodec(questionCodec(askable)).show(questions);
 }
 
-function draftOf(given: unknown, askable?: AskTargets): QuestionDraft {
+function toDraft(given: unknown, askable?: QuestionTargets): QuestionDraft {
   const kind = isObject(given) ? CUSTOM_QUESTION_KINDS.find((each) => each === given.kind) : undefined;
   if (!isObject(given) || kind === undefined) {
     lastDraftId += 1;
@@ -106,16 +108,16 @@ function parseLimit(typed: string): number | string | undefined {
   return parseInteger(text) ?? text;
 }
 
-function jsonOf(parts: QuestionParts, askable: AskTargets): object {
+function questionJson(parts: QuestionFields, askable: QuestionTargets): object {
   const { title, kind, choices, least, most, within, accept, picture, once, required, whom, help } = parts;
   const accepted = splitAndTrim(accept, '\n');
   const [from, to] = [parseLimit(least), parseLimit(most)];
   return {
     title: title.trim(),
     kind,
-    ...(hasChoices(kind) ? { choices: splitAndTrim(choices, '\n') } : {}),
-    ...(hasRange(kind) && from !== undefined ? { least: from } : {}),
-    ...(hasRange(kind) && to !== undefined ? { most: to } : {}),
+    ...(kindHasChoices(kind) ? { choices: splitAndTrim(choices, '\n') } : {}),
+    ...(kindHasRange(kind) && from !== undefined ? { least: from } : {}),
+    ...(kindHasRange(kind) && to !== undefined ? { most: to } : {}),
     ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
     ...(canForbidRepeats(kind) && once ? { once } : {}),
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
@@ -126,11 +128,11 @@ function jsonOf(parts: QuestionParts, askable: AskTargets): object {
   };
 }
 
-export function hasChoices(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'ranking' {
+export function kindHasChoices(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'ranking' {
   return kind === 'choice' || kind === 'several' || kind === 'ranking';
 }
 
-export function hasRange(kind: CustomQuestionKind): kind is 'number' | 'several' | 'players' {
+export function kindHasRange(kind: CustomQuestionKind): kind is 'number' | 'several' | 'players' {
   return kind === 'number' || kind === 'several' || kind === 'players';
 }
 
@@ -139,7 +141,10 @@ export function canForbidRepeats(kind: CustomQuestionKind): kind is 'choice' | '
 }
 
 /** The question as a player gets it; undefined while it's incomplete. */
-export function questionFromDraft(draft: QuestionDraft, askable: AskTargets): CustomQuestion | undefined {
+export function questionFromDraft(
+  draft: QuestionDraft,
+  askable: QuestionTargets,
+): CustomQuestion | undefined {
   if ('line' in draft) return undefined;
   const { title, kind, choices, least, most, within, picture, once, required, whom, help } = draft.parts;
   if (title.trim() === '') return undefined;
@@ -150,7 +155,7 @@ export function questionFromDraft(draft: QuestionDraft, askable: AskTargets): Cu
     ...parseTargets(whom.trim(), askable),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
   };
-  if (hasChoices(kind)) {
+  if (kindHasChoices(kind)) {
     const list = splitAndTrim(choices, '\n');
     if (list.length === 0) return undefined;
     if (kind === 'ranking') return { ...asked, kind, choices: list };

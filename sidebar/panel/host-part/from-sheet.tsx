@@ -1,7 +1,7 @@
 // Fills in the host's entries from formulas: answers go into the Answers tab, results come from the Results tab.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
-import type { Opening, Reply, TypedAnswers, SheetResults } from '../../../src/rounds/reply/reply';
+import type { Opening, Reply, AnswersByTitle, SheetResults } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { nonEmpty } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
@@ -109,17 +109,17 @@ function sheetReadingText(stage: Pick<StageView, 'hostQuestions'>, { now, taken 
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
     : '';
-  return `${filledInText(stage, now.results, taken.answers)}${unchangedText(now.results, taken)}${brought} Check the fields, then save.`;
+  return `${filledFieldsText(stage, now.results, taken.answers)}${unchangedTabText(now.results, taken)}${brought} Check the fields, then save.`;
 }
 
-function unchangedText(results: string, { sameAs }: SheetResults): string {
+function unchangedTabText(results: string, { sameAs }: SheetResults): string {
   return sameAs === '' ? '' : ` “${results}” hasn’t changed since ${sameAs}. Is it for this round?`;
 }
 
-function filledInText(
+function filledFieldsText(
   { hostQuestions }: Pick<StageView, 'hostQuestions'>,
   results: string,
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): string {
   const filled = nonEmpty(answers);
   const taken = hostQuestions.filter(({ title }) => title in filled);

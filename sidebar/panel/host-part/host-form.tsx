@@ -1,31 +1,31 @@
 // The form for the host's entries in a stage: private messages, score changes and the rest. If formulas decide the results,
 // only the next round's questions are unfolded.
 import { isQuestionAsked, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
-import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { questionsAskedNow, nonEmpty } from '../../shared/answers';
+import { visibleQuestions, nonEmpty } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk } from '../calls';
-import { AskedQuestion, OtherProblems } from '../parts/question';
-import { ChangeTable, type ChangeQuestion } from './change-table';
-import { isDecidedBySheet } from './next-questions';
+import { FormQuestion, OtherProblems } from '../parts/question';
+import { ScoreChangeTable, type ChangeQuestion } from './change-table';
+import { areResultsFromSheet } from './next-questions';
 
 interface Props {
   readonly stage: Pick<StageView, 'hostQuestions' | 'submissions'>;
-  readonly values: TypedAnswers;
+  readonly values: AnswersByTitle;
   readonly problems?: readonly AnswerProblem[];
-  readonly onChange: (values: TypedAnswers) => void;
+  readonly onChange: (values: AnswersByTitle) => void;
   readonly unfolded?: boolean;
 }
 
 export function HostForm({ stage, values, problems = [], onChange, unfolded = false }: Props) {
   const { view } = useDesk();
   const inSeason = 'season' in view;
-  const asked = questionsAskedNow(stage.hostQuestions, values).filter((question) =>
-    isQuestionAsked(question, inSeason, () => answerIn(values, question.title) !== ''),
+  const asked = visibleQuestions(stage.hostQuestions, values).filter((question) =>
+    isQuestionAsked(question, inSeason, () => getAnswer(values, question.title) !== ''),
   );
   const shared = { values, problems, onChange, unfolded };
-  const byFormulas = isDecidedBySheet(stage)
+  const byFormulas = areResultsFromSheet(stage)
     ? asked.filter(({ editor }) => editor?.kind !== 'questions')
     : [];
   return (
@@ -34,8 +34,8 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
       <Groups questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
       {byFormulas.length > 0 && (
         <Fold
-          title={`Enter results yourself (${filledInText(byFormulas, shared)})`}
-          open={unfolded || hasProblem(byFormulas, shared)}
+          title={`Enter results yourself (${filledCountText(byFormulas, shared)})`}
+          open={unfolded || hasQuestionProblem(byFormulas, shared)}
         >
           <Groups questions={byFormulas} {...{ stage, shared }} />
         </Fold>
@@ -49,14 +49,14 @@ function Groups({
   stage,
   shared,
 }: Pick<Props, 'stage'> & { readonly questions: readonly Question[]; readonly shared: SharedProps }) {
-  return groupsOf(questions).map((part) => {
+  return groupQuestions(questions).map((part) => {
     switch (part.kind) {
       case 'one':
-        return <AskedQuestion key={part.question.title} question={part.question} {...shared} />;
+        return <FormQuestion key={part.question.title} question={part.question} {...shared} />;
       case 'texts':
         return <PrivateTexts key="texts" questions={part.questions} stage={stage} {...shared} />;
       case 'changes':
-        return <ChangeTables key="changes" questions={part.questions} {...shared} />;
+        return <ScoreChangeTables key="changes" questions={part.questions} {...shared} />;
     }
   });
 }
@@ -66,8 +66,8 @@ type Group =
   /** One table for all players' texts or changes. It's shown in place of the first of these questions. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
-function groupsOf(questions: readonly Question[]): readonly Group[] {
-  const kinds = questions.map(kindOf);
+function groupQuestions(questions: readonly Question[]): readonly Group[] {
+  const kinds = questions.map(groupKind);
   return questions.flatMap((question, index): readonly Group[] => {
     const kind = kinds[index] ?? 'one';
     if (kind === 'one') return [{ kind, question }];
@@ -76,7 +76,7 @@ function groupsOf(questions: readonly Question[]): readonly Group[] {
   });
 }
 
-function kindOf({ table }: Question): Group['kind'] {
+function groupKind({ table }: Question): Group['kind'] {
   if (table?.player === undefined) return 'one';
   return table.now === undefined ? 'texts' : 'changes';
 }
@@ -89,8 +89,8 @@ function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Pro
   const answers = countedAnswers(stage);
   return (
     <Fold
-      title={`Answers (${answers.size}) and private messages (${filledInText(questions, shared)})`}
-      open={shared.unfolded || hasProblem(questions, shared)}
+      title={`Answers (${answers.size}) and private messages (${filledCountText(questions, shared)})`}
+      open={shared.unfolded || hasQuestionProblem(questions, shared)}
     >
       {questions.map((question) => {
         const player = question.table?.player ?? '';
@@ -104,7 +104,7 @@ function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Pro
               {words === undefined && <span class="quiet">No answer</span>}
             </p>
             {words !== undefined && <AnswerList words={words} />}
-            <AskedQuestion question={{ ...question, help: '' }} {...shared} />
+            <FormQuestion question={{ ...question, help: '' }} {...shared} />
           </section>
         );
       })}
@@ -112,7 +112,7 @@ function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Pro
   );
 }
 
-function ChangeTables({ questions, ...shared }: QuestionsProps) {
+function ScoreChangeTables({ questions, ...shared }: QuestionsProps) {
   const columns = new Map<string, ChangeQuestion[]>();
   for (const question of questions) {
     const { column, player, now } = question.table ?? {};
@@ -121,23 +121,23 @@ function ChangeTables({ questions, ...shared }: QuestionsProps) {
   }
   return (
     <Fold
-      title={`Score changes (${filledInText(questions, shared)})`}
-      open={shared.unfolded || hasProblem(questions, shared)}
+      title={`Score changes (${filledCountText(questions, shared)})`}
+      open={shared.unfolded || hasQuestionProblem(questions, shared)}
     >
       {[...columns].map(([column, rows]) => (
-        <ChangeTable key={column} {...{ column, rows }} {...shared} />
+        <ScoreChangeTable key={column} {...{ column, rows }} {...shared} />
       ))}
     </Fold>
   );
 }
 
-function filledInText(questions: readonly Question[], { values }: SharedProps): string {
+function filledCountText(questions: readonly Question[], { values }: SharedProps): string {
   const typed = nonEmpty(values);
   const count = questions.filter(({ title }) => title in typed).length;
   return count === 0 ? 'none yet' : String(count);
 }
 
-function hasProblem(questions: readonly Question[], { problems }: SharedProps): boolean {
+function hasQuestionProblem(questions: readonly Question[], { problems }: SharedProps): boolean {
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 

@@ -1,5 +1,5 @@
 // The next round's questions, as far as the host has saved them.
-import { answerIn } from '../../../src/rounds/reply/reply';
+import { getAnswer } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { parseDrafts } from './drafts';
 
@@ -11,11 +11,11 @@ export function nextQuestionsText({
   const question = hostQuestions.find(({ editor }) => editor?.kind === 'questions');
   if (question === undefined) return undefined;
   const { former, fromTemplate } = question;
-  const bySheet = isDecidedBySheet({ hostQuestions });
+  const bySheet = areResultsFromSheet({ hostQuestions });
   if (former === undefined) {
     return `This is the last round. If ${bySheet ? 'the Results tab doesn’t have' : 'you don’t enter'} a winner, the match ends in a draw.`;
   }
-  const entered = answerIn(hostAnswers, question.title).trim();
+  const entered = getAnswer(hostAnswers, question.title).trim();
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
@@ -29,6 +29,6 @@ function quotedTitles(text: string): string {
   return asked.length === 0 ? 'nothing' : asked.map((title) => `“${title}”`).join(', ');
 }
 
-export function isDecidedBySheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
+export function areResultsFromSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.when !== undefined);
 }

@@ -1,11 +1,11 @@
 // Questions as players see them on a phone. Nothing is sent.
 import { useState } from 'preact/hooks';
-import { answersField, questionsFor, type CustomQuestion } from '../../../src/games/frame/custom';
+import { answersField, questionsForPlayer, type CustomQuestion } from '../../../src/games/frame/custom';
 import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle } from '../../../src/rounds/reply/reply';
 import { AnswerField } from '../../shared/answer-field';
-import { RankField, rankingOf } from '../../shared/rank-field';
+import { RankField, findRanking } from '../../shared/rank-field';
 import { plural } from '../../shared/text';
 import { SelectField } from '../parts/plain-question';
 
@@ -19,11 +19,11 @@ export function PhonePreview({
   readonly unfinished: number;
   readonly players: readonly string[];
 }) {
-  const [answers, setAnswers] = useState<TypedAnswers>({});
+  const [answers, setAnswers] = useState<AnswersByTitle>({});
   const [chosen, setChosen] = useState('');
   const readers = readerOptions(questions);
   const { label: shownTo = '', group = '', name = '' } = readers.find(({ label }) => label === chosen) ?? {};
-  const asked = questionsFor(questions, { name, group });
+  const asked = questionsForPlayer(questions, { name, group });
   const shown = answersField(asked, players).questions('');
   return (
     <>
@@ -67,11 +67,11 @@ function QuestionOnPhone({
 }: {
   readonly question: Question;
   readonly questions: readonly Question[];
-  readonly answers: TypedAnswers;
-  readonly onChange: (changed: TypedAnswers) => void;
+  readonly answers: AnswersByTitle;
+  readonly onChange: (changed: AnswersByTitle) => void;
 }) {
   const { title } = question;
-  const rank = rankingOf(question, questions);
+  const rank = findRanking(question, questions);
   if (rank !== undefined) {
     return rank.places[0] === title ? <RankField {...{ rank, answers, onChange }} problem="" /> : null;
   }
@@ -88,7 +88,7 @@ function QuestionOnPhone({
         hand: false,
         scene: null,
       }}
-      value={answerIn(answers, title)}
+      value={getAnswer(answers, title)}
       onChange={(answer) => onChange({ [title]: answer })}
     />
   );

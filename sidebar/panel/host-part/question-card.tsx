@@ -4,12 +4,12 @@ import { Button } from '../parts/screen';
 import { SelectField, TextField, Checkbox } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import {
-  hasChoices,
-  hasRange,
+  kindHasChoices,
+  kindHasRange,
   canForbidRepeats,
   type CustomQuestionKind,
   type QuestionDraft,
-  type QuestionParts,
+  type QuestionFields,
 } from './drafts';
 
 const KIND_TITLES: Readonly<Record<CustomQuestionKind, string>> = {
@@ -54,7 +54,7 @@ export function QuestionCard({
           onChange={(line) => onChange({ id: draft.id, line })}
         />
       ) : (
-        <PartFields
+        <QuestionInputs
           parts={draft.parts}
           number={number}
           onChange={(parts) => onChange({ id: draft.id, parts: { ...draft.parts, ...parts } })}
@@ -71,23 +71,23 @@ export function QuestionCard({
   );
 }
 
-type TextPart = Exclude<keyof QuestionParts, 'kind' | 'once' | 'required'>;
+type TextFieldName = Exclude<keyof QuestionFields, 'kind' | 'once' | 'required'>;
 
-function PartFields({
+function QuestionInputs({
   parts,
   number,
   onChange,
 }: {
-  readonly parts: QuestionParts;
+  readonly parts: QuestionFields;
   readonly number: number;
-  readonly onChange: (parts: Partial<QuestionParts>) => void;
+  readonly onChange: (parts: Partial<QuestionFields>) => void;
 }) {
   const { title, kind, within, accept, picture, once, required, help } = parts;
   const about = `question ${number}`;
   const own = kind === 'number' ? within : kind === 'text' ? accept : '';
   const more = [own, picture, help].filter((text) => text.trim() !== '').length;
   const field = (
-    part: TextPart,
+    part: TextFieldName,
     label: string,
     look: { readonly help?: string; readonly rows?: number } = {},
   ) => (
@@ -113,8 +113,8 @@ function PartFields({
           if (found !== undefined) onChange({ kind: found });
         }}
       />
-      {hasChoices(kind) && field('choices', 'Choices, one per line', { rows: 4 })}
-      {hasRange(kind) && (
+      {kindHasChoices(kind) && field('choices', 'Choices, one per line', { rows: 4 })}
+      {kindHasRange(kind) && (
         <div class="pair">
           {field('least', 'Minimum')}
           {field('most', 'Maximum')}

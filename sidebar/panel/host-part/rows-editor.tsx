@@ -39,7 +39,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
   const [drafts, setDrafts] = useParsedText(
     value,
     {
-      read: (text) => parseRows(editor, text).map(draftOf),
+      read: (text) => parseRows(editor, text).map(newRowDraft),
       write: (all) =>
         rowsText(
           editor,
@@ -193,11 +193,11 @@ function withoutTakenOptions(kind: QuestionKind, taken: readonly string[]): Ques
 
 let lastDraftId = 0;
 
-function draftOf(row: RowLine): RowDraft {
+function newRowDraft(row: RowLine): RowDraft {
   lastDraftId += 1;
   return { id: lastDraftId, row };
 }
 
 function emptyDraft(length: number): RowDraft {
-  return draftOf({ cells: emptyRow(length) });
+  return newRowDraft({ cells: emptyRow(length) });
 }

@@ -1,11 +1,11 @@
 // Autoplay: the live table starts and resolves stages automatically until the host stops it or something fails.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/host/live/views';
+import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
 import { parseFailure } from '../desk/status-bar';
 import type { LiveTable } from './live-table';
 
-type Stage = NonNullable<TableView['stage']>;
+type Stage = NonNullable<LiveTableView['stage']>;
 
 /** The next automatic step, and its delay in milliseconds. */
 export interface NextStep {
@@ -23,7 +23,7 @@ const RESOLVE_DELAY_MS = 600;
  * The next stage starts once the last result has been shown long enough.
  */
 export function nextStep(
-  view: Pick<TableView, 'scene' | 'last' | 'stage'>,
+  view: Pick<LiveTableView, 'scene' | 'last' | 'stage'>,
   face: ClockFace,
 ): NextStep | undefined {
   const { stage, scene, last } = view;
@@ -49,7 +49,7 @@ export interface Autoplay {
   readonly toggle: () => void;
 }
 
-export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace | undefined): Autoplay {
+export function useAutoplay(table: LiveTable, view: LiveTableView, face: ClockFace | undefined): Autoplay {
   const [on, setOn] = useState(false);
   const [stopped, setStopped] = useState('');
   const { status, stale } = table;
@@ -75,7 +75,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
     if (busy || stage === null || next === undefined) return undefined;
     const timer = setTimeout(() => {
       takeStep(table, stage, next.step);
-      if (next.step === 'resolve' && isAbandoned(stage)) {
+      if (next.step === 'resolve' && isStageAbandoned(stage)) {
         setOn(false);
         setStopped(`Nobody answered in ${stage.title}.`);
       }
@@ -93,7 +93,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
 }
 
 /** Whether nobody has answered in this stage. If so, autoplay stops, since the players may have left. */
-export function isAbandoned({ players }: Pick<Stage, 'players'>): boolean {
+export function isStageAbandoned({ players }: Pick<Stage, 'players'>): boolean {
   return players.length > 0 && players.every(({ sent }) => !sent);
 }
 

@@ -7,7 +7,7 @@ import {
   deliverAll,
   type CallRunner,
   prepareAll,
-  remainingWorkIn,
+  deskRemainingWork,
   remainingWork,
   type RemainingWork,
 } from '../stage/deliver';
@@ -34,7 +34,7 @@ export function useBackgroundWork(): BackgroundWork {
   const deliveries = useQueue();
   const queue = useQueue();
   const count = useCallback((desk: DeskView): void => {
-    setRemaining(remainingWorkIn(desk));
+    setRemaining(deskRemainingWork(desk));
     setAgain(hasPostponedBooks(desk));
   }, []);
   const deliver = (): void => {

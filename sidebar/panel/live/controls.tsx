@@ -1,6 +1,6 @@
 // The buttons of the live table. The main one starts the clock, then resolves the stage. A line says who hasn't answered.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/host/live/views';
+import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { PlayerNames } from '../parts/names';
 import type { ClockFace } from '../../shared/clock';
 import type { Autoplay } from './autoplay';
@@ -8,7 +8,7 @@ import type { LiveTable } from './live-table';
 import type { Sound } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
 
-type Stage = NonNullable<TableView['stage']>;
+type Stage = NonNullable<LiveTableView['stage']>;
 
 /** How many milliseconds the button is disabled after its label changes, so that a double click counts once. */
 const DOUBLE_CLICK_MS = 700;

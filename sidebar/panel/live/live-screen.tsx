@@ -1,19 +1,19 @@
 // The page of a live table, for a shared screen: board, target, clock, players, and the last stage's results. It shows only
 // public facts, although some calls return more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../../src/rounds/host/live/views';
+import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
 import { Board, BoardInWords, MatchRule } from '../../shared/board';
 import { Clock, useClockFace, Target, clockHeading, momentText } from '../../table/clock-view';
-import { ShownNamesContext } from '../../shared/shown-names';
+import { DisplayNamesContext } from '../../shared/display-names';
 import { Controls } from './controls';
 import { EndCard, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
-import { deliveredText } from '../stage/deliver';
+import { deliveryText } from '../stage/deliver';
 import { Result, StepButtons } from '../../table/result';
-import { isSearchUnderway, shownMoment } from '../../table/shown-moment';
+import { isSearchUnderway, sceneMoment } from '../../table/scene-moment';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
 
@@ -31,9 +31,9 @@ export function LiveTablePage() {
           {status.kind === 'error' && <FocusButton onClick={table.refresh}>Reload</FocusButton>}
         </main>
       ) : (
-        <ShownNamesContext.Provider value={view.names}>
-          <TableScreen table={table} view={view} />
-        </ShownNamesContext.Provider>
+        <DisplayNamesContext.Provider value={view.names}>
+          <LiveTableScreen table={table} view={view} />
+        </DisplayNamesContext.Provider>
       )}
       <StatusBar
         status={status}
@@ -48,7 +48,7 @@ export function LiveTablePage() {
   );
 }
 
-function TableScreen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
+function LiveTableScreen({ table, view }: { readonly table: LiveTable; readonly view: LiveTableView }) {
   const { stage, scene } = view;
   const face = useClockFace(stage, table.ahead);
   const sound = useSound();
@@ -56,8 +56,8 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const hunted = isSearchUnderway(view, face);
   useDrumRoll(hunted, sound);
   const autoplay = useAutoplay(table, view, face);
-  const [step, setStep] = useShownResultStep(view);
-  const shown = useMemo(() => shownMoment(view, step), [view, step]);
+  const [step, setStep] = useEarlierResultStep(view);
+  const shown = useMemo(() => sceneMoment(view, step), [view, step]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
@@ -107,7 +107,9 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
 }
 
 /** Which earlier result is shown, with a setter; when a stage opens or its clock starts, the present is shown again. */
-function useShownResultStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
+function useEarlierResultStep({
+  stage,
+}: LiveTableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
   return [step, setStep];
@@ -122,7 +124,7 @@ function ProgressLine({ table }: { readonly table: LiveTable }) {
   return (
     <div class="remaining-line">
       <p role="status">
-        {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveredText(remaining))}
+        {isTold && (delivering ? `Delivering: ${remaining.waiting} to go.` : deliveryText(remaining))}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
       {isLeft && isTold && (

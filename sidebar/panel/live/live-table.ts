@@ -1,16 +1,18 @@
 // The live table's state and actions: start the clock, resolve, and answer for everyone in a practice game.
 import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
-import type { TableView } from '../../../src/rounds/host/live/views';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
+import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { callForOpening, type TaskStatus } from '../calls';
-import { useTasks, type Tasks } from '../desk/tasks';
+import { useTaskRunner, type TaskRunner } from '../desk/tasks';
 import { awaitAnswers } from '../stage/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
-import { usePolledTable, type PolledTable } from './polled-table';
+import { usePolledLiveTable, type PolledLiveTable } from './polled-table';
 
 export interface LiveTable
-  extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<PolledTable, 'view' | 'stale'> {
+  extends
+    Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>,
+    Pick<PolledLiveTable, 'view' | 'stale'> {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: TaskStatus;
@@ -24,14 +26,14 @@ export interface LiveTable
   readonly dismiss: () => void;
 }
 
-type Stage = NonNullable<TableView['stage']>;
+type Stage = NonNullable<LiveTableView['stage']>;
 
 export function useLiveTable(): LiveTable {
-  const tasks = useTasks();
+  const tasks = useTaskRunner();
   const { status, setStatus, run, running } = tasks;
   const background = useBackgroundWork();
   const { remaining, delivering, stopped, prepare, deliver } = background;
-  const table = usePolledTable(tasks, background.count);
+  const table = usePolledLiveTable(tasks, background.count);
   const { notices, resolving } = useResolving(tasks, background, table);
   const { starting, submitting } = stageTasks(background, table);
   return {
@@ -71,14 +73,14 @@ function resolvingText({ title }: Stage): string {
 }
 
 interface StageTasks {
-  readonly starting: (stage: Stage) => Promise<Reply<TableView>>;
-  readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
+  readonly starting: (stage: Stage) => Promise<Reply<LiveTableView>>;
+  readonly submitting: (stage: Stage) => Promise<Reply<LiveTableView>>;
 }
 
 /** Tasks that need the open stage's forms. */
 function stageTasks(
   { remaining, queue, prepare }: BackgroundWork,
-  { clock, refresh }: PolledTable,
+  { clock, refresh }: PolledLiveTable,
 ): StageTasks {
   /** Does the work once the forms are made, since the clock must not start before they are. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
@@ -98,19 +100,19 @@ function stageTasks(
   };
 }
 
-interface ResolvingTasks {
+interface ResolveTasks {
   readonly notices: LiveTable['notices'];
   /** Returns the task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
-  readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
+  readonly resolving: (stage: Stage) => () => Promise<Reply<LiveTableView>>;
 }
 
 function useResolving(
-  { setStatus }: Tasks,
+  { setStatus }: TaskRunner,
   { count, queue, prepare, deliver }: BackgroundWork,
-  { clock, refresh }: PolledTable,
-): ResolvingTasks {
+  { clock, refresh }: PolledLiveTable,
+): ResolveTasks {
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const write = async (stage: Stage): Promise<Reply<AnswerTo<'resolveRound'>>> => {
+  const write = async (stage: Stage): Promise<Reply<HostCallAnswer<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);
     const say = (doing: string): void => setStatus({ kind: 'busy', doing });
     await awaitAnswers({ ...stage, complete }, Date.now() + clock.ahead, say);
@@ -123,7 +125,7 @@ function useResolving(
     count(answer.value.desk);
     return answer;
   };
-  const resolving = (stage: Stage): (() => Promise<Reply<TableView>>) => {
+  const resolving = (stage: Stage): (() => Promise<Reply<LiveTableView>>) => {
     let written = false;
     return async () => {
       if (!written) {

@@ -2,39 +2,39 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import type { TableView } from '../../../src/rounds/host/live/views';
+import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { call } from '../calls';
 import { usePoll, usePolledView, type PolledView } from '../desk/polling';
-import type { Tasks } from '../desk/tasks';
+import type { TaskRunner } from '../desk/tasks';
 import { addReading, serverClockOffset, clockReading, type ClockReading } from '../../shared/clock';
-import { pauseAfter } from '../../shared/pause';
-import { writeStored, TABLE_STAGE_KEY } from '../../shared/storage';
+import { backoffPause } from '../../shared/pause';
+import { writeStored, LIVE_TABLE_STAGE_KEY } from '../../shared/storage';
 
 /** How many consecutive failures are not shown, since the next poll follows soon. */
 const FAILED_POLLS_IGNORED = 1;
 
-export interface PolledTable extends Pick<PolledView<TableView>, 'view' | 'stale' | 'show'> {
+export interface PolledLiveTable extends Pick<PolledView<LiveTableView>, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
-  readonly refresh: () => Promise<Reply<TableView>>;
+  readonly refresh: () => Promise<Reply<LiveTableView>>;
   /** Reads and shows the table as a task; also counts what is left to make and deliver. */
   readonly open: () => Promise<void>;
 }
 
 /** Reads and shows the table. When it opens, `count` gets the sidebar's data, to count the work left. */
-export function usePolledTable(
-  { status, run, running, taskCount }: Tasks,
+export function usePolledLiveTable(
+  { status, run, running, taskCount }: TaskRunner,
   count: (desk: DeskView) => void,
-): PolledTable {
-  const { view, stale, show, readingFailed, isShown } = usePolledView<TableView>((next) => {
+): PolledLiveTable {
+  const { view, stale, show, readingFailed, isShown } = usePolledView<LiveTableView>((next) => {
     const { at, deadline } = next.stage ?? {};
     // Notifies the sidebar, a page of the same origin, so that it shows the new stage at once.
-    writeStored(TABLE_STAGE_KEY, JSON.stringify([at, deadline]), 'localStorage');
+    writeStored(LIVE_TABLE_STAGE_KEY, JSON.stringify([at, deadline]), 'localStorage');
     // If only the server's time has changed, the table isn't redrawn.
     return JSON.stringify({ ...next, now: 0 });
   }, FAILED_POLLS_IGNORED);
   const clock = useServerClock();
-  const read = (): Promise<Reply<TableView>> => clock.read(() => call('getTable'));
-  const refresh = async (): Promise<Reply<TableView>> => {
+  const read = (): Promise<Reply<LiveTableView>> => clock.read(() => call('getTable'));
+  const refresh = async (): Promise<Reply<LiveTableView>> => {
     const answer = await read();
     if (answer.ok) show(answer.value);
     return answer;
@@ -66,7 +66,7 @@ export function usePolledTable(
     return answer.ok;
   };
   useEffect(() => void poll(), []);
-  usePoll(poll, (failed) => pollPause(failed, paceOf(view?.stage)));
+  usePoll(poll, (failed) => pollPause(failed, pollPace(view?.stage)));
   return { view, stale, show, clock, refresh, open };
 }
 
@@ -74,7 +74,7 @@ interface ServerClock {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   /** Makes a call that returns the table, and reads the server's clock from the answer. */
-  readonly read: (ask: () => Promise<Reply<TableView>>) => Promise<Reply<TableView>>;
+  readonly read: (ask: () => Promise<Reply<LiveTableView>>) => Promise<Reply<LiveTableView>>;
 }
 
 function useServerClock(): ServerClock {
@@ -105,14 +105,14 @@ const LONGEST_PAUSE_MS = 32_000;
 
 export function pollPause(failures: number, pace: PollPace): number {
   const usual = POLL_AFTER_MS[pace];
-  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE_MS);
+  return backoffPause(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE_MS);
 }
 
 /** The polling pace for the open stage; `deadline` is null until its clock starts. */
-export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): PollPace {
+export function pollPace(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): PollPace {
   if (typeof stage?.deadline !== 'number') return 'idle';
   const missing = stage.players.filter(({ sent }) => !sent).length;
   return missing === 1 ? 'last' : 'ticking';
 }
 
-type Stage = NonNullable<TableView['stage']>;
+type Stage = NonNullable<LiveTableView['stage']>;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import {
   EVERYONE,
-  audienceOf,
+  toAudience,
   readerText,
   type HolderView,
   type FieldClash,
@@ -19,7 +19,7 @@ import { Fold } from '../../shared/text';
 import { call, type WindowInput, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
-import { SeatTakenOverNote } from '../parts/shown-holders';
+import { SeatTakenOverNote } from '../parts/seat-holders';
 import { Clashes } from '../parts/clashes';
 import { ActionButton } from '../stage/action';
 import { MessageText } from './message-list';
@@ -48,7 +48,7 @@ export function HostMessages({ words, readers, zone }: Props) {
         <SentMessage
           key={word.row}
           word={word}
-          holder={holderOf(readers, word.to)}
+          holder={seatHolder(readers, word.to)}
           title={readerText(
             word.to,
             (player) => readers.find(({ name }) => name === player)?.title ?? player,
@@ -61,7 +61,7 @@ export function HostMessages({ words, readers, zone }: Props) {
   );
 }
 
-function holderOf(readers: readonly MessageReader[], to: SendMessageInput['to']): string {
+function seatHolder(readers: readonly MessageReader[], to: SendMessageInput['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 
@@ -105,8 +105,8 @@ function MessageForm({
           value={said.to === EVERYONE ? '' : said.to.player}
           onChange={(player) =>
             edit({
-              to: audienceOf(player),
-              holder: holderOf(readers, audienceOf(player)),
+              to: toAudience(player),
+              holder: seatHolder(readers, toAudience(player)),
             })
           }
         />

@@ -7,7 +7,7 @@ import { CopyText, QrPicture } from '../parts/copy';
 import { ReaderName, usePlayerTitles } from '../parts/names';
 import { Fold } from '../../shared/text';
 import { plainText, escapeMarkdown, parseMarkup } from '../../../src/rounds/discord/markup';
-import { browserZone, countdown } from '../../shared/times';
+import { browserTimeZone, countdown } from '../../shared/times';
 import { timeText } from '../../../src/rounds/time/time-zone';
 
 interface Props {
@@ -120,7 +120,7 @@ export function MessageText({
       <div class="buttons">
         <CopyText label="Copy" about={about} look={look} text={text} />
         {to === EVERYONE && (
-          <CopyText label="Copy as plain text" about={about} text={plainText(text, browserZone())} />
+          <CopyText label="Copy as plain text" about={about} text={plainText(text, browserTimeZone())} />
         )}
       </div>
     </>
@@ -155,7 +155,7 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
       {parseMarkup(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
         switch (part.kind) {
           case 'time':
-            return shownTimeText(part.at, part.isDistance);
+            return timeOrCountdown(part.at, part.isDistance);
           case 'link':
             return (
               <a key={index} href={part.address} target="_blank" rel="noopener noreferrer">
@@ -170,6 +170,6 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
   );
 }
 
-function shownTimeText(at: number, isDistance: boolean): string {
-  return isDistance ? countdown(at, Date.now()) : timeText(at, browserZone());
+function timeOrCountdown(at: number, isDistance: boolean): string {
+  return isDistance ? countdown(at, Date.now()) : timeText(at, browserTimeZone());
 }

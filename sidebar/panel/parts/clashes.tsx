@@ -6,7 +6,7 @@ import {
   type FieldClash,
   changedFields,
   withFields,
-  type TypedAnswers,
+  type AnswersByTitle,
 } from '../../../src/rounds/reply/reply';
 import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import { useDesk } from '../calls';
@@ -23,18 +23,18 @@ export function Clashes({ clashes, onPick }: ClashesProps) {
   return (
     <>
       {clashes.map((clash) => (
-        <section key={clash.field} class="notes warning" aria-label={`Also changed: ${nameOf(clash)}`}>
+        <section key={clash.field} class="notes warning" aria-label={`Also changed: ${clashName(clash)}`}>
           <strong>
             <bdi>{clashText(clash)}</bdi>
           </strong>
           <dl class="answers">
             <div>
               <dt>Theirs</dt>
-              <dd>{textOf(clash, clash.stands)}</dd>
+              <dd>{valueText(clash, clash.stands)}</dd>
             </div>
             <div>
               <dt>Yours</dt>
-              <dd>{textOf(clash, clash.typed)}</dd>
+              <dd>{valueText(clash, clash.typed)}</dd>
             </div>
           </dl>
           <div class="buttons">
@@ -97,10 +97,10 @@ export function ClashForField({ title }: { readonly title: string }) {
         </bdi>
       </p>
       <div class="buttons">
-        <Button about={nameOf(clash)} onClick={() => pick(clash, clash.typed)}>
+        <Button about={clashName(clash)} onClick={() => pick(clash, clash.typed)}>
           {keepMineLabel(clash)}
         </Button>
-        <Button about={nameOf(clash)} onClick={() => pick(clash, stands)}>
+        <Button about={clashName(clash)} onClick={() => pick(clash, stands)}>
           {keepTheirsLabel(clash)}
         </Button>
       </div>
@@ -118,14 +118,14 @@ function useResolveClash({ clashes, onPick }: ClashesProps): ClashesProps['onPic
   };
 }
 
-const nameOf = ({ field, row }: FieldClash): string => row?.name ?? field;
+const clashName = ({ field, row }: FieldClash): string => row?.name ?? field;
 
 function clashText(clash: FieldClash): string {
   if (clash.row !== undefined) return rowClashText(clash);
   return `${clash.field} was also changed${clash.by === '' ? '' : `, ${clash.by}`}`;
 }
 
-function textOf({ row }: FieldClash, text: string): string {
+function valueText({ row }: FieldClash, text: string): string {
   return text || (row === undefined ? '(nothing)' : '(removed)');
 }
 
@@ -142,18 +142,18 @@ function keepTheirsLabel({ row, typed, stands }: FieldClash): string {
 interface EditedFields {
   /** The changed fields, each with its text before the host's change. */
   readonly fields: FieldChanges;
-  readonly values: TypedAnswers;
-  readonly type: (values: TypedAnswers) => void;
+  readonly values: AnswersByTitle;
+  readonly type: (values: AnswersByTitle) => void;
   /** Resolves a conflict with the text that the host keeps. */
   readonly pick: (clash: FieldClash, text: string) => void;
   /** The conflicts that the host hasn't resolved yet. */
   readonly open: (clashes: readonly FieldClash[]) => readonly FieldClash[];
 }
 
-export function useEditedFields(saved: TypedAnswers): EditedFields {
+export function useEditedFields(saved: AnswersByTitle): EditedFields {
   const [fields, setFields] = useState<FieldChanges>({});
   const values = withFields(saved, fields);
-  const before: TypedAnswers = Object.fromEntries([
+  const before: AnswersByTitle = Object.fromEntries([
     ...Object.entries(saved),
     ...Object.entries(fields).map(([name, change]): readonly [string, string] => [name, change.before]),
   ]);

@@ -5,10 +5,10 @@ import {
   CONTACT_QUESTIONS,
   contactProblem,
   webhookProblem,
-  zoneProblem,
+  timeZoneProblem,
 } from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
-import type { TypedAnswers } from '../../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../../src/rounds/reply/reply';
 import { nonEmpty } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { QuestionField } from './question';
@@ -19,8 +19,8 @@ export function ContactFields({
   onChange,
 }: {
   readonly about: string;
-  readonly contacts: TypedAnswers;
-  readonly onChange: (contacts: TypedAnswers) => void;
+  readonly contacts: AnswersByTitle;
+  readonly onChange: (contacts: AnswersByTitle) => void;
 }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ContactFields({
 
 /** State and fields for a new player's contacts. */
 export function useNewContacts(about: string) {
-  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const [contacts, setContacts] = useState<AnswersByTitle>({});
   const wrong = hasContactProblem('', '', [contacts]);
   const fields = (
     <Fold title="Contacts" open={wrong}>
@@ -57,7 +57,7 @@ const textQuestion = (title: string, help: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-export function ZoneAndWebhookFields({
+export function TimeZoneAndWebhookFields({
   zone,
   bookZone,
   webhook,
@@ -85,7 +85,7 @@ export function ZoneAndWebhookFields({
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
-        problem={zoneProblem(zone)}
+        problem={timeZoneProblem(zone)}
       />
       <QuestionField
         question={textQuestion(
@@ -111,9 +111,13 @@ export function ZoneAndWebhookFields({
   );
 }
 
-export function hasContactProblem(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
+export function hasContactProblem(
+  zone: string,
+  webhook: string,
+  players: readonly AnswersByTitle[],
+): boolean {
   return (
-    zoneProblem(zone) !== '' ||
+    timeZoneProblem(zone) !== '' ||
     webhookProblem(webhook) !== '' ||
     players.some((contacts) =>
       Object.entries(contacts).some(([title, text]) => contactProblem(title, text) !== ''),

@@ -6,7 +6,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../calls';
 
 /** Joins parts of a sentence, `Ana, Bo and Chen`; each needs a key. */
-export function JoinedList({ items }: { readonly items: readonly VNode[] }) {
+export function AndList({ items }: { readonly items: readonly VNode[] }) {
   return (
     <>
       {items.map((item, index) => (
@@ -27,7 +27,7 @@ export function PlayerNames({ names }: { readonly names: readonly string[] }) {
       {title(name)}
     </bdi>
   ));
-  return <JoinedList items={items} />;
+  return <AndList items={items} />;
 }
 
 /** A message's reader: everyone, a player (as in `PlayerNames`) or the host. */
@@ -36,7 +36,7 @@ export function ReaderName({ reader }: { readonly reader: Reader }) {
 }
 
 /** The players of the match in the book; between matches, the season's people. */
-function shownPlayers(
+function currentPlayers(
   view: DeskView | undefined,
 ): readonly { readonly name: string; readonly title: string }[] {
   if (view === undefined) return [];
@@ -46,6 +46,6 @@ function shownPlayers(
 
 /** Returns the function that turns a roster name into text, with any substitute. */
 export function usePlayerTitles(): (name: string) => string {
-  const titled = shownPlayers(useContext(DeskContext)?.view);
+  const titled = currentPlayers(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;
 }

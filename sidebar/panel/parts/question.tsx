@@ -1,7 +1,7 @@
 // Questions with their fields: for submissions, the host's entries, settings and the roster.
-import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
-import type { FoldedLine, Question } from '../../../src/games/frame/fields';
-import { questionsAskedNow, problemText } from '../../shared/answers';
+import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src/rounds/reply/reply';
+import type { CollapsedLine, Question } from '../../../src/games/frame/fields';
+import { visibleQuestions, problemText } from '../../shared/answers';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Fold, Notes } from '../../shared/text';
@@ -38,14 +38,14 @@ function QuestionControl(props: QuestionFieldProps) {
 }
 
 interface AnswersProps {
-  readonly values: TypedAnswers;
-  readonly onChange: (values: TypedAnswers) => void;
+  readonly values: AnswersByTitle;
+  readonly onChange: (values: AnswersByTitle) => void;
   readonly blank?: string;
   /** Each problem is shown at its question, or at the top if the question isn’t shown. */
   readonly problems?: readonly AnswerProblem[];
 }
 
-export function AskedQuestion({
+export function FormQuestion({
   question,
   values,
   onChange,
@@ -56,7 +56,7 @@ export function AskedQuestion({
   return (
     <QuestionField
       question={question}
-      value={answerIn(values, title)}
+      value={getAnswer(values, title)}
       onChange={(value) => onChange({ ...values, [title]: value })}
       problem={problemText(problems, title)}
       {...dropUndefined({ blank })}
@@ -79,7 +79,7 @@ export function QuestionForm({
   questions,
   ...answered
 }: AnswersProps & { readonly questions: readonly Question[] }) {
-  const asked = questionsAskedNow(questions, answered.values);
+  const asked = visibleQuestions(questions, answered.values);
   const lines = new Map(asked.map((question) => [question.line?.title ?? question, question.line]));
   return (
     <>
@@ -89,7 +89,7 @@ export function QuestionForm({
         const help = shown[0]?.help ?? '';
         const isSame = shown.length > 1 && shown.every((question) => question.help === help);
         const fields = shown.map((question) => (
-          <AskedQuestion
+          <FormQuestion
             key={question.title}
             question={isSame ? { ...question, help: '' } : question}
             {...answered}
@@ -116,11 +116,11 @@ function FoldedQuestions({
   problems = [],
   children,
 }: Pick<AnswersProps, 'values' | 'problems'> & {
-  readonly line: FoldedLine;
+  readonly line: CollapsedLine;
   readonly shown: readonly Question[];
   readonly children: ComponentChildren;
 }) {
-  const given = shown.filter((question) => answerIn(values, question.title).trim() !== '').length;
+  const given = shown.filter((question) => getAnswer(values, question.title).trim() !== '').length;
   const said = given === 0 ? empty : shown.length === 1 ? 'changed' : `${given} changed`;
   // The fold stays open once the problem is corrected, since the host may still be typing.
   const opened = useRef(false);

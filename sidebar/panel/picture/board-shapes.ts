@@ -1,5 +1,5 @@
 // Draws boards on a picture: colored squares with thick borders around regions. Several boards are stacked.
-import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
+import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, MUTED_COLOUR } from '../../../src/games/frame/colours';
 import { textShape, type StackedShapes, type Canvas, type Box, type Shape } from './drawing';
 
@@ -20,7 +20,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
     Math.min(
       MAX_LABEL_WIDTH_PX,
       rows.reduce(
-        (most, row) => Math.max(most, canvas.measure(textOf(row, at), LABEL_FONT) + TEXT_PADDING_PX),
+        (most, row) => Math.max(most, canvas.measure(cellTextAt(row, at), LABEL_FONT) + TEXT_PADDING_PX),
         0,
       ),
     ),
@@ -41,7 +41,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
     for (const [at, cell] of row.entries()) {
       const width = widths[at] ?? side;
       const place = { x, y, width, height: side };
-      const { background, border = [], borderColour = TEXT_COLOUR } = cellLook(cell);
+      const { background, border = [], borderColour = TEXT_COLOUR } = cellStyle(cell);
       if (background !== undefined) {
         below.push({
           kind: 'box',
@@ -53,7 +53,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
         });
       }
       below.push(...squareShapes(place, row, at, canvas));
-      for (const edge of border) above.push({ kind: 'box', ...edgeOf(place, edge), fill: borderColour });
+      for (const edge of border) above.push({ kind: 'box', ...boxEdge(place, edge), fill: borderColour });
       x += width;
     }
     y += row.length === 1 ? side / 2 : side;
@@ -62,10 +62,10 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
 }
 
 function squareShapes(place: Box, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
-  const text = textOf(row, at);
+  const text = cellTextAt(row, at);
   if (text === '') return [];
   const cell = row[at] ?? '';
-  const { background, colour, bold } = cellLook(cell);
+  const { background, colour, bold } = cellStyle(cell);
   const font = { size: SQUARE_FILLING_SIGN.test(text) ? place.height * 0.7 : 15, bold: bold === true };
   const plain = background === undefined ? MUTED_COLOUR : TEXT_COLOUR;
   // A wide square contains a row's name, which is aligned with the row's first square.
@@ -77,7 +77,7 @@ function squareShapes(place: Box, row: Rows[number], at: number, { measure }: Ca
 /** Symbols that fill their square. */
 const SQUARE_FILLING_SIGN = /^[●■▲]$/;
 
-function edgeOf({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
+function boxEdge({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
   const half = BORDER_PX / 2;
   switch (edge) {
     case 'top':
@@ -91,6 +91,6 @@ function edgeOf({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' |
   }
 }
 
-function textOf(row: Rows[number], at: number): string {
+function cellTextAt(row: Rows[number], at: number): string {
   return cellText(row[at] ?? '');
 }

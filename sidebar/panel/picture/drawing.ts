@@ -49,7 +49,7 @@ export interface Canvas {
 }
 
 /** Truncates a text that is too wide, with … at its end. */
-export function truncatedText(text: string, width: number, font: Font, measure: MeasureText): string {
+export function truncateText(text: string, width: number, font: Font, measure: MeasureText): string {
   if (measure(text, font) <= width) return text;
   const signs = Array.from(text);
   let low = 0;
@@ -77,14 +77,14 @@ export function wrapText(
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || measure(longer, font) <= width) line = longer;
     else if (lines.length + 1 === most)
-      return [...lines, truncatedText([line, ...words.slice(at)].join(' '), width, font, measure)];
+      return [...lines, truncateText([line, ...words.slice(at)].join(' '), width, font, measure)];
     else {
       lines.push(line);
       line = word;
     }
   }
   // A word wider than a line is truncated.
-  return [...lines, line].map((each) => truncatedText(each, width, font, measure));
+  return [...lines, line].map((each) => truncateText(each, width, font, measure));
 }
 
 /** Puts a text in its place, truncated if it is too wide. */
@@ -99,7 +99,7 @@ export function textShape(
   return {
     kind: 'text',
     ...place,
-    text: truncatedText(text, place.width, font, measure),
+    text: truncateText(text, place.width, font, measure),
     font,
     colour,
     align,

@@ -1,6 +1,6 @@
 // Lays out a picture of the public page: banner, facts with the winner first, tables, boards. A white page with a frame
 // looks the same on dark and light backgrounds.
-import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
+import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import {
   TEXT_COLOUR,
@@ -75,7 +75,7 @@ function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: C
 
 /** Draws a tab's rows as boards, a table or facts. */
 function sectionShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
-  if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
+  if (rows.some((row) => row.some((cell) => cellStyle(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
   // A row above a table that contains only the stage is left out, since the banner already shows it.
@@ -85,12 +85,12 @@ function sectionShapes(rows: Rows, top: number, canvas: Canvas, first: boolean):
 }
 
 function hasHeadings([heads = []]: Rows): boolean {
-  return heads.some((cell) => cellLook(cell).role === 'heading');
+  return heads.some((cell) => cellStyle(cell).role === 'heading');
 }
 
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   const shown = rows.slice(0, MAX_FACTS);
-  const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
+  const paper = (row: Rows[number] | undefined): string | undefined => cellStyle(row?.[1] ?? '').background;
   // Co-winners have the same background as the first fact and are drawn just as large.
   const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
   const large = !first ? 0 : Math.max(1, others === -1 ? shown.length : others);
@@ -124,25 +124,25 @@ function largeFactShapes(
   { measure, accent, left, width }: Canvas,
 ): StackedShapes {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
-  const paper = cellLook(value ?? '').background ?? tint(accent);
+  const paper = cellStyle(value ?? '').background ?? tint(accent);
   const inner = { x: left + 20, width: width - 36 };
   const size = row.length === 1 ? 19 : 25;
   const labels = wrappedTextShapes(
-    textOf(label),
+    textOrEmpty(label),
     { size: 14 },
     TEXT_COLOUR,
     { ...inner, y: top + 10 },
     measure,
   );
   const values = wrappedTextShapes(
-    textOf(value),
+    textOrEmpty(value),
     { size, bold: true },
     TEXT_COLOUR,
     { ...inner, y: labels.bottom },
     measure,
   );
   const reasons = wrappedTextShapes(
-    textOf(why),
+    textOrEmpty(why),
     { size: 14 },
     TEXT_COLOUR,
     { ...inner, y: values.bottom },
@@ -170,17 +170,17 @@ function smallFactShapes(
   const [label, value = '', ...reasons] = row.length === 1 ? ['', row[0] ?? ''] : row;
   const indent = row.length === 1 ? 0 : labelWidth;
   const place = { x: left + indent, width: width - indent };
-  const { background, colour = TEXT_COLOUR } = cellLook(value);
+  const { background, colour = TEXT_COLOUR } = cellStyle(value);
   const font: Font = { size: 15, bold: row.length > 1 };
   const text = wrappedTextShapes(
-    textOf(value),
+    textOrEmpty(value),
     font,
     background === undefined ? TEXT_COLOUR : colour,
     { ...place, y: top + 5 },
     measure,
   );
   const why = wrappedTextShapes(
-    reasons.map(textOf).join(' '),
+    reasons.map(textOrEmpty).join(' '),
     SMALL_FONT,
     MUTED_COLOUR,
     { ...place, y: text.bottom },
@@ -210,7 +210,7 @@ function smallFactShapes(
       ...mark,
       textShape(
         { x: left, y: top + 5, width: labelWidth - 12, height: 22 },
-        textOf(label),
+        textOrEmpty(label),
         SMALL_FONT,
         MUTED_COLOUR,
         measure,
@@ -237,6 +237,6 @@ function wrappedTextShapes(
   return { shapes, bottom: y + lines.length * height };
 }
 
-function textOf(cell: Rows[number][number] | undefined): string {
+function textOrEmpty(cell: Rows[number][number] | undefined): string {
   return cell === undefined ? '' : cellText(cell);
 }

@@ -2,7 +2,7 @@
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
-import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
+import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 
 /** Describes a picture in words: each fact and each line of a table. Boards are only mentioned. */
 export function pictureDescription({ game, stage, over, sections }: PictureView): string {
@@ -19,7 +19,7 @@ export function pictureFileName({ game, stage }: PictureView): string {
 }
 
 function isBoard(rows: Rows): boolean {
-  return rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'));
+  return rows.some((row) => row.some((cell) => cellStyle(cell).role === 'square'));
 }
 
 function lineText(row: Rows[number]): string {

@@ -1,5 +1,5 @@
 // Draws a table on a picture. Its columns fill the width; many short lines are arranged in two or three groups side by side.
-import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
+import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, BORDER_COLOUR, MUTED_COLOUR, tint } from '../../../src/games/frame/colours';
 import { moreText, textShape, type StackedShapes, type Canvas, type Font, type Shape } from './drawing';
 
@@ -25,7 +25,8 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   const [heads = [], ...lines] = rows.map((row) => columns.map((at) => row[at] ?? ''));
   const natural = columns.map((_, at) =>
     [heads, ...lines].reduce(
-      (most, row) => Math.max(most, canvas.measure(valueAt(row, at), fontOf(row[at])) + 2 * CELL_PADDING_PX),
+      (most, row) =>
+        Math.max(most, canvas.measure(valueAt(row, at), cellFont(row[at])) + 2 * CELL_PADDING_PX),
       0,
     ),
   );
@@ -70,7 +71,7 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
 
 /** Keeps this many lines, in order. Marked lines, such as the winner's, have priority. */
 function limitLines(lines: Rows, most: number): Rows {
-  const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
+  const marked = (row: Rows[number]): boolean => row.some((cell) => cellStyle(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
@@ -114,21 +115,21 @@ function rowShapes(
     if (text === '') return [];
     const wide = widths[at] ?? 0;
     const from = x + sum(widths.slice(0, at));
-    const { background, colour } = isHead ? {} : cellLook(cell);
+    const { background, colour } = isHead ? {} : cellStyle(cell);
     const align = right[at] === true ? 'right' : 'left';
     const place = { x: from + CELL_PADDING_PX, y, width: wide - 2 * CELL_PADDING_PX, height: ROW_HEIGHT_PX };
     return [
       ...(background === undefined
         ? []
         : [{ kind: 'box', x: from, y, width: wide, height: ROW_HEIGHT_PX - 1, fill: background } as const]),
-      textShape(place, text, fontOf(cell), colour ?? TEXT_COLOUR, canvas.measure, align),
+      textShape(place, text, cellFont(cell), colour ?? TEXT_COLOUR, canvas.measure, align),
     ];
   });
   return [ground, ...cells];
 }
 
-function fontOf(cell: Rows[number][number] | undefined): Font {
-  const { role, bold, italic } = cellLook(cell ?? '');
+function cellFont(cell: Rows[number][number] | undefined): Font {
+  const { role, bold, italic } = cellStyle(cell ?? '');
   return { size: 15, bold: role === 'heading' || bold === true, italic: italic === true };
 }
 

@@ -1,6 +1,6 @@
 // The form for standings that the host changes directly, one card per change.
 import type { PersonView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
-import { type StandingPart, STANDING_PARTS } from '../calls';
+import { type StandingChangeKind, STANDING_CHANGE_KINDS } from '../calls';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
@@ -9,8 +9,8 @@ import { SEASON_WORDS, parseInteger } from '../../../src/games/frame/number-inpu
 
 interface Props {
   readonly season: SeasonView;
-  readonly changes: readonly TypedChange[];
-  readonly onChange: (changes: readonly TypedChange[]) => void;
+  readonly changes: readonly ChangeInput[];
+  readonly onChange: (changes: readonly ChangeInput[]) => void;
   readonly add: string;
 }
 
@@ -28,13 +28,13 @@ export function HostChanges({ season, changes, onChange, add }: Props) {
         />
       ))}
       <div class="buttons">
-        <Button onClick={() => onChange([...changes, newTypedChange(season)])}>{add}</Button>
+        <Button onClick={() => onChange([...changes, newChangeInput(season)])}>{add}</Button>
       </div>
     </>
   );
 }
 
-const CHANGE_TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
+const CHANGE_TITLES: Readonly<Record<Exclude<StandingChangeKind, 'purse'>, string>> = {
   tokens: 'Tokens of Life',
   mark: 'Gets a mark',
   unmark: 'Loses a mark',
@@ -57,14 +57,14 @@ function ChangeCard({
   onRemove,
 }: {
   readonly season: SeasonView;
-  readonly typed: TypedChange;
+  readonly typed: ChangeInput;
   readonly number: number;
-  readonly onChange: (typed: TypedChange) => void;
+  readonly onChange: (typed: ChangeInput) => void;
   readonly onRemove: () => void;
 }) {
   const { player, what, purse } = typed;
   const person = season.people.find(({ name }) => name === player);
-  const edit = (part: Partial<TypedChange>): void => onChange({ ...typed, ...part });
+  const edit = (part: Partial<ChangeInput>): void => onChange({ ...typed, ...part });
   const possible = possibleChanges(person);
   const options = possible.flatMap((one) =>
     one === 'purse'
@@ -112,10 +112,10 @@ function ChangeDetails({
   edit,
 }: {
   readonly season: SeasonView;
-  readonly typed: TypedChange;
+  readonly typed: ChangeInput;
   readonly person: PersonView | undefined;
   readonly number: number;
-  readonly edit: (part: Partial<TypedChange>) => void;
+  readonly edit: (part: Partial<ChangeInput>) => void;
 }) {
   const { what } = typed;
   if (what === 'purse' || what === 'tokens') {
@@ -156,7 +156,7 @@ function ChangeDetails({
     <>
       <SelectField
         label="Mark"
-        options={knownMarks(season).map((mark) => ({ value: mark, label: mark }))}
+        options={existingMarks(season).map((mark) => ({ value: mark, label: mark }))}
         value={typed.mark}
         blank="Another mark"
         onChange={(mark) => edit({ mark })}
@@ -188,11 +188,11 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export interface TypedChange {
+export interface ChangeInput {
   /** The key of the card's fields. */
   readonly id: number;
   readonly player: string;
-  readonly what: StandingPart;
+  readonly what: StandingChangeKind;
   readonly purse: string;
   readonly sign: 'more' | 'fewer';
   readonly amount: string;
@@ -204,7 +204,7 @@ export interface TypedChange {
 
 let lastChangeId = 0;
 
-export function newTypedChange(season: SeasonView, part: Partial<TypedChange> = {}): TypedChange {
+export function newChangeInput(season: SeasonView, part: Partial<ChangeInput> = {}): ChangeInput {
   lastChangeId += 1;
   return {
     id: lastChangeId,
@@ -220,10 +220,10 @@ export function newTypedChange(season: SeasonView, part: Partial<TypedChange> = 
   };
 }
 
-export function toStandingChange(typed: TypedChange): StandingChange | undefined {
+export function toStandingChange(typed: ChangeInput): StandingChange | undefined {
   const { player, what, purse, until } = typed;
   if (player === '') return undefined;
-  const amount = amountOf(typed);
+  const amount = parseAmount(typed);
   const mark = typed.mark === '' ? typed.ownMark.trim() : typed.mark;
   switch (what) {
     case 'purse':
@@ -252,23 +252,25 @@ export function toStandingChange(typed: TypedChange): StandingChange | undefined
 }
 
 /** Players who leave or rejoin: the change affects the person who holds the seat, not only the seat. */
-export function affectedPlayers(changes: readonly StandingChange[]): readonly string[] {
+export function playersLeftOrJoined(changes: readonly StandingChange[]): readonly string[] {
   return changes.flatMap((change) => ('left' in change || 'joins' in change ? [change.player] : []));
 }
 
-function amountOf({ sign, amount }: TypedChange): number | undefined {
+function parseAmount({ sign, amount }: ChangeInput): number | undefined {
   const number = parseInteger(amount);
   if (number === undefined || number <= 0 || !Number.isSafeInteger(number)) return undefined;
   return sign === 'more' ? number : -number;
 }
 
 /** The problem with a typed amount; empty if there is none or nothing is typed. */
-export function amountProblem(typed: TypedChange): string {
-  return typed.amount.trim() === '' || amountOf(typed) !== undefined ? '' : 'Type a whole number, 1 or more.';
+export function amountProblem(typed: ChangeInput): string {
+  return typed.amount.trim() === '' || parseAmount(typed) !== undefined
+    ? ''
+    : 'Type a whole number, 1 or more.';
 }
 
-function possibleChanges(person: PersonView | undefined): readonly StandingPart[] {
-  return STANDING_PARTS.filter((what): boolean => {
+function possibleChanges(person: PersonView | undefined): readonly StandingChangeKind[] {
+  return STANDING_CHANGE_KINDS.filter((what): boolean => {
     switch (what) {
       case 'unmark':
         return person === undefined || person.marks.length > 0;
@@ -294,7 +296,7 @@ function possibleChanges(person: PersonView | undefined): readonly StandingPart[
 }
 
 /** Marks that somebody already has or that games give. */
-function knownMarks({ people }: SeasonView): readonly string[] {
+function existingMarks({ people }: SeasonView): readonly string[] {
   return [
     ...new Set([...SEASON_WORDS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),
   ];

@@ -6,7 +6,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { Fold, plural } from '../../shared/text';
 import { useDesk } from '../calls';
 import { SelectField } from '../parts/plain-question';
-import { outgoingIn } from '../stage/deliver';
+import { outgoingView } from '../stage/deliver';
 import { displayName } from './season-helpers';
 
 export function ChangeLog({ season }: { readonly season: SeasonView }) {
@@ -34,7 +34,7 @@ export function ChangeLog({ season }: { readonly season: SeasonView }) {
 }
 
 function Lines({ season, lines }: { readonly season: SeasonView; readonly lines: SeasonView['log'] }) {
-  const zone = outgoingIn(useDesk().view)?.zone;
+  const zone = outgoingView(useDesk().view)?.zone;
   return (
     <ul class="plain-list">
       {lines.map((line, index) => (

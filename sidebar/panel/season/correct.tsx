@@ -2,21 +2,21 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call, callForOpening, useDesk, type StandingPart } from '../calls';
+import { call, callForOpening, useDesk, type StandingChangeKind } from '../calls';
 import { useLeaveSeasonToo, useStandingsTokenWithWarning, useBackLink } from './season-helpers';
 import { ReasonField } from '../parts/screen';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
 import { ActionScreen } from '../stage/action';
 import {
   HostChanges,
   toStandingChange,
-  affectedPlayers,
-  newTypedChange,
-  type TypedChange,
+  playersLeftOrJoined,
+  newChangeInput,
+  type ChangeInput,
 } from './change-form';
-import { waitingReason } from './waiting-changes';
+import { purseInUseReason } from './waiting-changes';
 
 export function CorrectScreen({
   season,
@@ -25,14 +25,14 @@ export function CorrectScreen({
 }: {
   readonly season: SeasonView;
   readonly player: string;
-  readonly what: StandingPart;
+  readonly what: StandingChangeKind;
 }) {
   const { view } = useDesk();
   const back = useBackLink(season);
   const { token, note } = useStandingsTokenWithWarning(season);
-  const held = useShownHolders(season.people);
-  const [typed, setTyped] = useState<readonly TypedChange[]>(() => [
-    newTypedChange(season, { player, what }),
+  const held = useSeatHolders(season.people);
+  const [typed, setTyped] = useState<readonly ChangeInput[]>(() => [
+    newChangeInput(season, { player, what }),
   ]);
   const [reason, setReason] = useState('');
   const [match, setMatch] = useState('');
@@ -40,7 +40,7 @@ export function CorrectScreen({
   const changes = typed.flatMap((one) => toStandingChange(one) ?? []);
   const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
   const [waits] = changes.flatMap((one) =>
-    'purse' in one && one.by < 0 ? (waitingReason(season, one.player, one.purse) ?? []) : [],
+    'purse' in one && one.by < 0 ? (purseInUseReason(season, one.player, one.purse) ?? []) : [],
   );
   // A change that waits until the match is counted doesn't affect that match.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
@@ -58,7 +58,7 @@ export function CorrectScreen({
       ...(match === '' ? {} : { match: Number(match) }),
       ...(waits === undefined ? {} : { wait: true }),
       token,
-      holders: held.holders(affectedPlayers(changes)),
+      holders: held.holders(playersLeftOrJoined(changes)),
     });
     for (const { name: player, holder } of leavesToo.wanted ? leavers : []) {
       const seat = { kind: 'seat', player, holder, left: true } as const;
@@ -117,7 +117,7 @@ export function CorrectScreen({
       {!ready && <p class="quiet">Fill in every change and the reason.</p>}
       {waits !== undefined && <p>{waits}</p>}
       {leavers.length > 0 && leavesToo.tick}
-      {affectedPlayers(changes).map(held.note)}
+      {playersLeftOrJoined(changes).map(held.note)}
       {note}
     </ActionScreen>
   );

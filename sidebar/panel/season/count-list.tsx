@@ -10,7 +10,7 @@ interface IndexedLine {
   readonly line: ChangeLine;
 }
 
-export function CountedChanges({
+export function ChangesByPlayer({
   season,
   changes,
   leftOut,

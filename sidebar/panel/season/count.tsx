@@ -5,11 +5,11 @@ import { isolateRtl } from '../../../src/games/frame/wording';
 import { call, type WindowInput, useDesk } from '../calls';
 import { useLoadedValue } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
-import { HostChanges, toStandingChange, affectedPlayers, type TypedChange } from './change-form';
-import { CountedChanges, ShowPrivateButton } from './count-list';
+import { HostChanges, toStandingChange, playersLeftOrJoined, type ChangeInput } from './change-form';
+import { ChangesByPlayer, ShowPrivateButton } from './count-list';
 import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-helpers';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
@@ -58,11 +58,11 @@ function CountForm({
   const [out, setOut] = useState(goes);
   const [stays, setStays] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
-  const [own, setOwn] = useState<readonly TypedChange[]>([]);
+  const [own, setOwn] = useState<readonly ChangeInput[]>([]);
   const [reason, setReason] = useState('');
   const [aside, setAside] = useState('');
   const [shown, setShown] = useState(false);
-  const held = useShownHolders(season.people);
+  const held = useSeatHolders(season.people);
   const typed = own.flatMap((one) => toStandingChange(one) ?? []);
   const changes = [...typed, ...eliminationChanges(out), ...leavingChanges(stays, out)];
   // Dismissing part of a difference needs a separate reason.
@@ -75,7 +75,7 @@ function CountForm({
     leaveOut: leftOut,
     changes,
     reason: reason.trim(),
-    holders: held.holders(affectedPlayers(changes)),
+    holders: held.holders(playersLeftOrJoined(changes)),
     ...(setsAside ? { aside: aside.trim() } : {}),
   };
   const now = JSON.stringify(choice);
@@ -102,7 +102,7 @@ function CountForm({
             : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' unless you eliminate someone below' : ''}.`}
       </p>
       <ShowPrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
-      <CountedChanges
+      <ChangesByPlayer
         season={season}
         changes={view.changes}
         leftOut={leftOut}
@@ -149,7 +149,7 @@ function CountForm({
           </Button>
         </p>
       )}
-      {affectedPlayers(changes).map(held.note)}
+      {playersLeftOrJoined(changes).map(held.note)}
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''

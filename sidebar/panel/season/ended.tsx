@@ -8,7 +8,7 @@ import { ActionWithReason, useAction, ActionScreen } from '../stage/action';
 import { archiveMatch } from './archive-match';
 import { useState } from 'preact/hooks';
 import { plural } from '../../shared/text';
-import { DifferenceNotice, peopleIn, useBackLink } from './season-helpers';
+import { DifferenceNotice, peopleStillIn, useBackLink } from './season-helpers';
 import { Checkbox } from '../parts/plain-question';
 
 export function SeasonEnded({
@@ -70,7 +70,7 @@ export function SeasonEnded({
 
 export function EndScreen({ season }: { readonly season: SeasonView }) {
   const back = useBackLink(season);
-  const inside = peopleIn(season);
+  const inside = peopleStillIn(season);
   const [winners, setWinners] = useState<readonly string[]>(() =>
     inside.length === 1 ? inside.map(({ name }) => name) : [],
   );

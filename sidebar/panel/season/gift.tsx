@@ -6,22 +6,22 @@ import { call } from '../calls';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
-import { useStandingsTokenWithWarning, peopleIn, displayName, useBackLink } from './season-helpers';
-import { amountProblem, toStandingChange, newTypedChange } from './change-form';
-import { waitingReason } from './waiting-changes';
+import { useStandingsTokenWithWarning, peopleStillIn, displayName, useBackLink } from './season-helpers';
+import { amountProblem, toStandingChange, newChangeInput } from './change-form';
+import { purseInUseReason } from './waiting-changes';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useBackLink(season);
   const { token, note } = useStandingsTokenWithWarning(season);
   // A gift is stored and validated as the giver's loss.
-  const [typed, setTyped] = useState(() => newTypedChange(season, { player: from }));
+  const [typed, setTyped] = useState(() => newChangeInput(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;
   const lost = toStandingChange(typed);
   const amount = lost !== undefined && 'purse' in lost ? lost.by : 0;
-  const options = peopleIn(season).map(({ name, title }) => ({ value: name, label: title }));
+  const options = peopleStillIn(season).map(({ name, title }) => ({ value: name, label: title }));
   const isPublic = season.currencies.some(({ name, shown }) => name === purse && shown === 'public');
-  const waits = waitingReason(season, player, purse);
+  const waits = purseInUseReason(season, player, purse);
   const wait = waits === undefined ? {} : { wait: true };
   return (
     <ActionScreen

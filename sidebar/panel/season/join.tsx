@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { useNewContacts } from '../parts/contact-fields';
 import { ReasonField } from '../parts/screen';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { SelectField, TextField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
 import { useStandingsTokenWithWarning, peopleOut, useBackLink } from './season-helpers';
@@ -13,7 +13,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const back = useBackLink(season);
   const { token, note } = useStandingsTokenWithWarning(season);
-  const held = useShownHolders(season.people);
+  const held = useSeatHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
   const { contacts, wrong: wrongContacts, fields } = useNewContacts('the new person');

@@ -3,7 +3,7 @@
 import type { SeasonMatchView, SeasonView, LeftOutChangeView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { JoinedList } from '../parts/names';
+import { AndList } from '../parts/names';
 import { MATCH_KIND_TITLES, displayName } from './season-helpers';
 import { call } from '../calls';
 import { ActionWithReason } from '../stage/action';
@@ -55,7 +55,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
 /** Names as they were in the match, without today's substitutes, who may not have played then. */
 function nameList(names: readonly string[]) {
   return (
-    <JoinedList
+    <AndList
       items={names.map((name) => (
         <bdi key={name}>{name}</bdi>
       ))}

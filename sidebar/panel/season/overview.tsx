@@ -2,14 +2,14 @@
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useMatchKey, type SeasonRoute } from '../calls';
-import { outgoingIn } from '../stage/deliver';
+import { outgoingView } from '../stage/deliver';
 import { usePreparation } from '../stage/action';
 import { ExportFile } from '../files/export';
 import { HostMessages } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
 import { PlayerNames } from '../parts/names';
-import { currentMatch, DifferenceText, peopleIn, peopleOut } from './season-helpers';
+import { currentMatch, DifferenceText, peopleStillIn, peopleOut } from './season-helpers';
 import { SeasonEnded } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
@@ -40,11 +40,11 @@ export function Overview({ season }: { readonly season: SeasonView }) {
 function AtAGlance({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { episode, end, log } = season;
-  const [inside, out] = [peopleIn(season), peopleOut(season)];
+  const [inside, out] = [peopleStillIn(season), peopleOut(season)];
   const to = (part: SeasonRoute) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
   const { title = '', winners = [] } = currentMatch(season) ?? {};
-  const outgoing = outgoingIn(view);
+  const outgoing = outgoingView(view);
   return (
     <ErrorBoundaries>
       {outgoing !== undefined && <DeliveryStatus outgoing={outgoing} />}

@@ -28,7 +28,7 @@ export function People({
 function PersonRow({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
   const { name, title, purses, marks, line, changes } = person;
   const isOver = season.end !== null;
-  const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
+  const owned = purses.filter(({ name: purse }) => !isPursePublic(season, purse));
   const facts = publicFacts(season, person);
   const isPart = person.in === 'in' && !isOver;
   return (
@@ -83,7 +83,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
 /** A person's public standing in short phrases, without marks and roles. */
 function publicFacts(season: SeasonView, person: PersonView): readonly string[] {
   const { purses, tokens } = person;
-  const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
+  const open = purses.filter(({ name: purse, amount }) => isPursePublic(season, purse) && amount > 0);
   return [
     ...(person.in === 'in'
       ? []
@@ -143,7 +143,7 @@ function PersonActions({
   );
 }
 
-function isPublic({ currencies }: SeasonView, purse: string): boolean {
+function isPursePublic({ currencies }: SeasonView, purse: string): boolean {
   return currencies.some(({ name, shown }) => name === purse && shown === 'public');
 }
 
@@ -174,7 +174,7 @@ export function SeatActions({
       <BookLinks of={person} url={book} />
       <NewLink
         {...{ person, holder }}
-        toSend={(newBook) => linkInstructions(whose, newBook, isPlayingNow(view, name))}
+        toSend={(newBook) => linkInstructions(whose, newBook, isInCurrentMatch(view, name))}
       >
         <p>The old link stops working for the rest of the season.</p>
         <p>
@@ -195,7 +195,7 @@ export function SeatActions({
   );
 }
 
-export function isPlayingNow(view: DeskView, name: string): boolean {
+export function isInCurrentMatch(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }
 

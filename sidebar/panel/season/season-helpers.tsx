@@ -44,7 +44,7 @@ export function initialRoute(view: DeskView | undefined, start: Route): Route {
   return isDone && start.at === 'round' ? { at: 'season', part: OVERVIEW } : start;
 }
 
-export function peopleIn({ people }: SeasonView): readonly PersonView[] {
+export function peopleStillIn({ people }: SeasonView): readonly PersonView[] {
   return people.filter((person) => person.in === 'in');
 }
 

@@ -8,8 +8,8 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { browserZone } from '../../shared/times';
-import { hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
+import { browserTimeZone } from '../../shared/times';
+import { hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { ActionScreen } from '../stage/action';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
@@ -21,7 +21,7 @@ import {
   parseStarter,
   startersProblem,
   FormerPeople,
-  StartersTable,
+  StarterFields,
   peopleWhoCanJoin,
 } from './starters';
 
@@ -37,7 +37,7 @@ export function StartScreen() {
   const [currencies, setCurrencies] = useState<StartSeasonInput['currencies']>([
     ...(taken?.season?.currencies ?? [{ name: 'garnets', shown: 'own' } as const]),
   ]);
-  const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
+  const [ways, setWays] = useState({ zone: browserTimeZone(), webhook: '' });
   const [inherit, setInherit] = useState<SeasonView['inherit']>(taken?.season?.inherit ?? 'nothing');
   const former = peopleWhoCanJoin(taken?.season?.people ?? []);
   const [coming, setComing] = useState<ReadonlySet<string>>(
@@ -93,7 +93,7 @@ export function StartScreen() {
       {taken === undefined ? (
         <RosterEditor columns={STARTER_COLUMNS} rows={rows} onChange={setRows} />
       ) : taken.season === undefined ? (
-        <StartersTable rows={rows} onChange={setRows} />
+        <StarterFields rows={rows} onChange={setRows} />
       ) : (
         <FormerPeople
           rows={rows}
@@ -107,7 +107,7 @@ export function StartScreen() {
       )}
       {taken === undefined && (
         <Fold title="The public channel and your time zone" open={wrongWays}>
-          <ZoneAndWebhookFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
+          <TimeZoneAndWebhookFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
         </Fold>
       )}
       {taken?.season !== undefined && (

@@ -75,7 +75,7 @@ export function startersProblem(rows: readonly (readonly string[])[]): string {
   return '';
 }
 
-export function StartersTable({ rows, onChange }: Props) {
+export function StarterFields({ rows, onChange }: Props) {
   return (
     <>
       <p class="help">

@@ -6,11 +6,11 @@ import type { PersonView, SeasonView } from '../../../src/rounds/host/season/vie
 import { call, useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { useNewContacts } from '../parts/contact-fields';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { TextField, Checkbox } from '../parts/plain-question';
 import { useAction } from '../stage/action';
 import { useBackLink } from './season-helpers';
-import { isPlayingNow } from './people';
+import { isInCurrentMatch } from './people';
 import { ensure } from '../../../src/games/frame/result';
 
 export function SubstituteScreen({
@@ -23,7 +23,7 @@ export function SubstituteScreen({
   const { name: player, person: former, before, title } = person;
   const { go, view } = useDesk();
   const act = useAction();
-  const { holder, note } = useShownHolders([person]);
+  const { holder, note } = useSeatHolders([person]);
   const back = useBackLink(season);
   const [typed, setTyped] = useState('');
   const { contacts, wrong, fields } = useNewContacts('the substitute');
@@ -31,7 +31,7 @@ export function SubstituteScreen({
   const [forMatch, setForMatch] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = typed.trim();
-  const plays = isPlayingNow(view, player);
+  const plays = isInCurrentMatch(view, player);
   const oneMatch = forMatch && plays && name !== before;
   const [verb, says] =
     name === player

@@ -1,7 +1,7 @@
 // Gifts and changes that wait because the purse is in use in a match. When the match is counted, the host applies or drops
 // them (SN-16).
 import { capitalise } from '../../../src/games/frame/wording';
-import type { SeasonView, WaitingActView } from '../../../src/rounds/host/season/views';
+import type { SeasonView, DeferredActionView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/screen';
@@ -40,7 +40,7 @@ function WaitingChangeList({
   acts,
 }: {
   readonly season: SeasonView;
-  readonly acts: readonly WaitingActView[];
+  readonly acts: readonly DeferredActionView[];
 }) {
   const list = (
     <ul class="plain-list">
@@ -57,7 +57,7 @@ function WaitingChange({
   act,
 }: {
   readonly season: SeasonView;
-  readonly act: WaitingActView;
+  readonly act: DeferredActionView;
 }) {
   const start = useAction();
   const { row, text, isFree } = act;
@@ -85,7 +85,7 @@ function WaitingChange({
 }
 
 /** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
-export function waitingReason({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
+export function purseInUseReason({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
     ? `${capitalise(purse)} are in use in ${inPlay.match} until it’s counted, so this has to wait. You’ll be asked again then. Nobody is notified before that.`
     : undefined;

@@ -82,7 +82,7 @@ function isForNextEpisode({ matches, episode }: SeasonView, kind: MatchKind): bo
   );
 }
 
-const nameOf = ({ title, episode }: SeasonMatchView): string =>
+const matchName = ({ title, episode }: SeasonMatchView): string =>
   `${title} (${episodeText(episode, 'episode')})`;
 
 function GameItem({
@@ -124,12 +124,12 @@ function GameItem({
       <p class="quiet">
         {game.playerCount} · {game.length}
       </p>
-      {first !== undefined && !isPicked && <p>Settings and deadlines copied from {nameOf(first)}</p>}
+      {first !== undefined && !isPicked && <p>Settings and deadlines copied from {matchName(first)}</p>}
       {isPicked && (
         <SelectField
           label="Copy from"
           options={[
-            ...former.map((one) => ({ value: String(one.number), label: nameOf(one) })),
+            ...former.map((one) => ({ value: String(one.number), label: matchName(one) })),
             { value: '0', label: 'nothing' },
           ]}
           value={like ?? String(first.number)}

@@ -1,11 +1,11 @@
 // A game's draft as the form's state. Each row of the roster has an id, which identifies its fields on the page.
 import type { MatchKind } from '../../../src/games/frame/season';
-import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
+import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import {
   cellField,
   draftFields,
   draftFromFields,
-  rowKeysIn,
+  listRowKeys,
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
 import type { DraftView, DraftInput, TimingView } from '../../../src/rounds/reply/draft-view';
@@ -21,7 +21,7 @@ export interface DraftForm {
   /** The season match's kind; undefined outside a season. */
   readonly kind: MatchKind | undefined;
   readonly rows: readonly Row[];
-  readonly settings: TypedAnswers;
+  readonly settings: AnswersByTitle;
   readonly seed: string;
   readonly zone: string;
   readonly webhook: string;
@@ -86,16 +86,17 @@ export function draftToSave(
   };
 }
 
-const titlesOf = (questions: DraftView['columns']): readonly string[] => questions.map(({ title }) => title);
+const columnTitles = (questions: DraftView['columns']): readonly string[] =>
+  questions.map(({ title }) => title);
 
 /** The form, edited from `base`, as fields by name, since each field is saved separately. */
-export function fieldsFromForm(form: DraftForm, draft: DraftView, base: DraftForm): TypedAnswers {
-  return draftFields(draftToSave(form, draft), titlesOf(draft.columns), draftToSave(base, draft));
+export function fieldsFromForm(form: DraftForm, draft: DraftView, base: DraftForm): AnswersByTitle {
+  return draftFields(draftToSave(form, draft), columnTitles(draft.columns), draftToSave(base, draft));
 }
 
 /** The key of each filled row, by row id. */
 function rowKeysById(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
-  const kept = form.rows.filter(({ cells }) => isFilled(cells));
+  const kept = form.rows.filter(({ cells }) => isRowFilled(cells));
   const cellsOf = (rows: readonly Row[]) => filledRows(rows.map(({ cells }) => cells));
   const keys = rowKeys(cellsOf(kept), cellsOf(base.rows), draft.place !== undefined);
   return new Map(kept.map(({ id }, at) => [id, ensure(keys[at], 'Each row has its key.')]));
@@ -117,17 +118,17 @@ export function rowFieldNamer(
 export function formWithFields(
   form: DraftForm,
   draft: DraftView,
-  fields: TypedAnswers,
+  fields: AnswersByTitle,
   base: DraftForm,
 ): DraftForm {
   const ids = new Map([...rowKeysById(form, draft, base)].map(([id, key]) => [key, id]));
   const { roster, settings, seed, zone, webhook, timings, place } = draftFromFields(
     draftToSave(form, draft),
     fields,
-    titlesOf(draft.columns),
-    titlesOf(draft.settingQuestions),
+    columnTitles(draft.columns),
+    columnTitles(draft.settingQuestions),
   );
-  const keys = rowKeysIn(fields);
+  const keys = listRowKeys(fields);
   const rows = roster.map((cells, at) => {
     const id = ids.get(keys[at] ?? '');
     return id === undefined ? newRow(cells) : { id, cells };
@@ -136,7 +137,7 @@ export function formWithFields(
 }
 
 /** Whether a row has any text; empty rows aren't saved. */
-export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
+export const isRowFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** A cell's problem from the last save; empty once the cell is changed. */
 export function cellProblem(
@@ -145,7 +146,7 @@ export function cellProblem(
   { id, cells }: Row,
   column: number,
 ): string {
-  const at = rows.filter((row) => isFilled(row.cells)).findIndex((row) => row.id === id);
+  const at = rows.filter((row) => isRowFilled(row.cells)).findIndex((row) => row.id === id);
   const isSame = [0, column].every((one) => (roster[at]?.[one] ?? '') === (cells[one] ?? ''));
   return isSame
     ? problemText(
@@ -158,25 +159,25 @@ export function cellProblem(
 /** The last save's problems with settings, except settings changed since. */
 export function settingProblems(
   { atCells, settings }: Pick<DraftView, 'atCells' | 'settings'>,
-  typed: TypedAnswers,
+  typed: AnswersByTitle,
 ): readonly AnswerProblem[] {
   return atCells.filter(
-    ({ row, title }) => row === null && answerIn(settings, title) === answerIn(typed, title),
+    ({ row, title }) => row === null && getAnswer(settings, title) === getAnswer(typed, title),
   );
 }
 
 /** Whether the form differs from the saved draft. */
-export function hasChanges(form: DraftForm, draft: DraftView): boolean {
+export function isFormChanged(form: DraftForm, draft: DraftView): boolean {
   return (
     JSON.stringify(draftToSave(form, draft)) !== JSON.stringify(draftToSave(formFromDraft(draft), draft))
   );
 }
 
 function filledRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return rows.filter(isFilled);
+  return rows.filter(isRowFilled);
 }
 
-export function changedSettingsText(settings: TypedAnswers): string {
+export function changedSettingsText(settings: AnswersByTitle): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all default' : `${changed} changed`;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isQuestionAsked, type Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
-import { isZone } from '../../../src/rounds/time/time-zone';
+import { isTimeZone } from '../../../src/rounds/time/time-zone';
 import { Field, Select } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import {
@@ -13,7 +13,7 @@ import {
   secondsField,
 } from '../../../src/rounds/reply/draft-fields';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
-import { ZoneAndWebhookFields } from '../parts/contact-fields';
+import { TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
 import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
@@ -192,12 +192,12 @@ export function DraftOptions({
       <Fold title="Deadlines">
         <TimingsEditor
           timings={form.timings}
-          zone={isZone(zone) ? zone : draft.bookZone}
+          zone={isTimeZone(zone) ? zone : draft.bookZone}
           onChange={(timings) => edit({ timings })}
         />
       </Fold>
       <Fold title={`Time zone and Discord (${channelText(form)})`}>
-        <ZoneAndWebhookFields
+        <TimeZoneAndWebhookFields
           zone={form.zone}
           bookZone={draft.bookZone}
           webhook={form.webhook}

@@ -7,7 +7,7 @@ import { andList } from '../../../src/games/frame/wording';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { dropUndefined } from '../../../src/games/frame/json';
-import { typedAnswersOf } from '../../shared/answers';
+import { answersByTitle } from '../../shared/answers';
 import { FocusButton } from '../../shared/focusable-button';
 import { AnswerList, Fold, Notes, plural } from '../../shared/text';
 import { call, useDesk } from '../calls';
@@ -22,7 +22,7 @@ import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';
 import { stillNeededText } from './draw-roster';
 import { RosterEditor } from './roster';
-import { NOT_SAVED, SaveStatus, useSavedForm } from './saved-form';
+import { NOT_SAVED, SaveStatus, useAutosavedForm } from './saved-form';
 import { useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 
@@ -36,7 +36,7 @@ export function DraftScreen({
   const { go, show, view, change } = useDesk();
   const [deleting, setDeleting] = useState(false);
   const [tried, setTried] = useState(false);
-  const own = useSavedForm(draft);
+  const own = useAutosavedForm(draft);
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
@@ -113,9 +113,9 @@ export function DraftScreen({
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
         {place !== undefined && (
-          <FilledFromSeason
+          <CellsFromSeason
             place={place}
-            onUse={(words) => edit({ settings: { ...form.settings, ...typedAnswersOf(words) } })}
+            onUse={(words) => edit({ settings: { ...form.settings, ...answersByTitle(words) } })}
           />
         )}
         <DraftOptions {...{ draft, form, edit, tried }} />
@@ -197,7 +197,7 @@ export function DraftScreen({
 }
 
 /** Lists the cells filled in from the season, and those that differ from it. */
-function FilledFromSeason({ place, onUse }: WinnersProps) {
+function CellsFromSeason({ place, onUse }: WinnersProps) {
   const { took, differs, say } = place;
   return (
     <>

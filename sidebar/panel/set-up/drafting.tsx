@@ -1,6 +1,6 @@
 // Starts a set-up, with or without a template.
 import type { DraftMatch } from '../../../src/rounds/host/set-up/inputs';
-import { browserZone } from '../../shared/times';
+import { browserTimeZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
 import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
@@ -14,7 +14,7 @@ export function useStartDraft(): (doing: string, match: Omit<DraftMatch, 'zone'>
   return (doing, match) =>
     void change({
       doing,
-      work: () => call('draft', { ...match, zone: browserZone() }),
+      work: () => call('draft', { ...match, zone: browserTimeZone() }),
       then: () => go({ at: 'draft', ahead: match.ahead === true }),
     });
 }

@@ -11,7 +11,7 @@ type RandomIndex = (limit: number) => number;
 const randomIndex: RandomIndex = (limit) => Math.floor(Math.random() * limit);
 
 const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim();
-const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
+const rowHasName = (row: Row): boolean => textAt(row, 0) !== '';
 
 /** Fills the empty cells of named players at random. A cell stays empty if no word fits. */
 export function fillRowsAtRandom(
@@ -23,7 +23,7 @@ export function fillRowsAtRandom(
     (filled, { drawn }, at) =>
       drawn === undefined
         ? filled
-        : shuffled(filled.filter(isNamed), chance).reduce((now, row) => {
+        : shuffled(filled.filter(rowHasName), chance).reduce((now, row) => {
             const word =
               textAt(row, at) === '' ? drawWord(row, { columns, rows: now, at, drawn }, chance) : '';
             return word === '' ? now : withCell(now, row.id, at, word);
@@ -64,7 +64,7 @@ function drawableWords(
   if (each === undefined || rest !== undefined) return words;
   const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
   there.delete('');
-  const wanted = Math.max(1, Math.round(rows.filter(isNamed).length / each)) - there.size;
+  const wanted = Math.max(1, Math.round(rows.filter(rowHasName).length / each)) - there.size;
   const others = words.filter((word) => !there.has(nameKey(word)));
   return [...there.values(), ...others.slice(0, Math.max(0, wanted))];
 }
@@ -81,7 +81,7 @@ export function stillNeededText(columns: readonly Question[], rows: readonly Row
   if (fillRowsAtRandom(columns, rows, () => 0) === rows) return '';
   const lacking = new Map<number, readonly string[]>();
   columns.forEach(({ title, drawn }, at) => {
-    const players = rows.filter((row) => isNamed(row) && textAt(row, at) === '').length;
+    const players = rows.filter((row) => rowHasName(row) && textAt(row, at) === '').length;
     if (drawn !== undefined && players > 0)
       lacking.set(players, [...(lacking.get(players) ?? []), `a ${title.toLowerCase()}`]);
   });
@@ -98,7 +98,7 @@ export function isPairColumn({ drawn }: Question): boolean {
 }
 
 /** The only other player with the same word; undefined if there is none or several. */
-export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | undefined {
+export function findPartner(row: Row, rows: readonly Row[], at: number): Row | undefined {
   const [partner, ...more] = rows.filter((one) => one.id !== row.id && isSamePair(one, row, at));
   return more.length === 0 ? partner : undefined;
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../../src/games/frame/fields';
 import { Fold, plural } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { Button } from '../parts/screen';
-import { isFilled, newRow, type Row } from './draft-form';
+import { isRowFilled, newRow, type Row } from './draft-form';
 import { nonSeasonalColumns, parsePaste, type PastedPlayers } from './paste';
 
 export function PasteList({
@@ -20,7 +20,7 @@ export function PasteList({
   const titles = nonSeasonalColumns(columns).map(({ title }) => title);
   const pasted = parsePaste(text, columns);
   const found = pasted.rows.length;
-  const isEmpty = !rows.some(({ cells }) => isFilled(cells));
+  const isEmpty = !rows.some(({ cells }) => isRowFilled(cells));
   const use = (before: readonly Row[]): void => {
     onUse(before, pasted.rows.map(newRow));
     setText('');

@@ -12,10 +12,10 @@ import { useListFocus } from '../host-part/parsed-text';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
-import { peopleIn, displayName } from '../season/season-helpers';
+import { peopleStillIn, displayName } from '../season/season-helpers';
 import { Fold } from '../../shared/text';
-import { isFilled, newRow, withCell, type Row } from './draft-form';
-import { fillRowsAtRandom, isPairColumn, pairRows, partnerOf, stillNeededText } from './draw-roster';
+import { isRowFilled, newRow, withCell, type Row } from './draft-form';
+import { fillRowsAtRandom, isPairColumn, pairRows, findPartner, stillNeededText } from './draw-roster';
 import { PasteList } from './paste-list';
 
 interface Props {
@@ -120,7 +120,7 @@ function AddSeasonPeople({
     );
   };
   const choices = [
-    { label: 'Add a player who is still in', from: peopleIn(season).map(({ name }) => name) },
+    { label: 'Add a player who is still in', from: peopleStillIn(season).map(({ name }) => name) },
     { label: 'Add a guest who is out', from: place.mayHaveGuests ? place.out : [] },
   ];
   return (
@@ -272,8 +272,8 @@ function PairField({
   readonly row: Row;
   readonly about: string;
 }) {
-  const partner = partnerOf(row, rows, column);
-  const others = rows.filter(({ id, cells }) => id !== row.id && isFilled(cells));
+  const partner = findPartner(row, rows, column);
+  const others = rows.filter(({ id, cells }) => id !== row.id && isRowFilled(cells));
   const word = row.cells[column] ?? '';
   return (
     <div>

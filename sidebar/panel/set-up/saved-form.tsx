@@ -7,12 +7,12 @@ import {
   changedFields,
   type CallProblem,
   type Reply,
-  answerIn,
+  getAnswer,
 } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { Clashes, type ClashesProps } from '../parts/clashes';
 import {
-  hasChanges,
+  isFormChanged,
   rowFieldNamer,
   draftToSave,
   type DraftForm,
@@ -85,7 +85,7 @@ export class Saver<T> {
   }
 }
 
-interface SavedForm {
+interface AutosavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
   /** The version token of the draft that this window last showed or saved. */
@@ -101,7 +101,7 @@ interface SavedForm {
 }
 
 /** Saves what the host types, after a short delay. While nothing is typed, the form follows the draft. */
-export function useSavedForm(draft: DraftView): SavedForm {
+export function useAutosavedForm(draft: DraftView): AutosavedForm {
   const { show, run } = useDesk();
   const [first] = useState(() => uneditedDraft(draft));
   const [form, setForm] = useState(first.form);
@@ -146,7 +146,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
   useEffect(() => {
     mark.current = draft.mark;
     if (saver.dirty) take(rebaseDraft(edited.current, draft));
-    else if (hasChanges(edited.current.form, draft)) take(uneditedDraft(draft));
+    else if (isFormChanged(edited.current.form, draft)) take(uneditedDraft(draft));
     else edited.current = { ...uneditedDraft(draft), form: edited.current.form };
   }, [draft, saver]);
   const edit = (part: Partial<DraftForm>): void => {
@@ -177,7 +177,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
 export function SaveStatus({
   saved: { saved: state, saver, problem, clashes },
 }: {
-  readonly saved: SavedForm;
+  readonly saved: AutosavedForm;
 }) {
   return (
     <div>
@@ -225,7 +225,7 @@ function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDra
   const isSame = Object.keys(changedFields(now, merged)).length === 0;
   // In the new merge base, conflicting fields keep their old text. Saving is then refused, and the host picks.
   const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);
-  const kept = Object.fromEntries(clashing.map((field) => [field, answerIn(was, field)]));
+  const kept = Object.fromEntries(clashing.map((field) => [field, getAnswer(was, field)]));
   return {
     form: isSame ? form : formWithFields(form, draft, merged, before),
     before: formWithFields(formFromDraft(draft), draft, { ...stands, ...kept }, before),

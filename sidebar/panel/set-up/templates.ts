@@ -11,14 +11,14 @@ import lowestUniqueBid from '../../../docs/own-match/lowest-unique-bid.json';
 import partners from '../../../docs/own-match/partners.json';
 import quietVillage from '../../../docs/own-match/quiet-village.json';
 
-interface ShippedTemplate {
+interface BuiltInTemplate {
   /** A short description, shown after the title in the list. */
   readonly about: string;
   readonly template: JsonObject & { readonly settings: { readonly title: string } };
 }
 
 /** The templates, keyed by the file name of their page in docs/own-match. */
-export const TEMPLATES: Readonly<Record<string, ShippedTemplate>> = {
+export const TEMPLATES: Readonly<Record<string, BuiltInTemplate>> = {
   'budget-auction': { about: 'an auction on a budget', template: budgetAuction },
   'lowest-unique-bid': { about: 'the lowest unique bid', template: lowestUniqueBid },
   castles: { about: 'Blotto', template: castles },

@@ -9,7 +9,7 @@ import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import {
   deliverAfterCall,
   isAllDone,
-  preparedText,
+  preparationText,
   prepareAndDeliver,
   remainingText,
   type RemainingWork,
@@ -41,7 +41,7 @@ export function usePreparation(outgoing: OutgoingView): () => void {
     void run<RemainingWork>({
       doing: 'Creating forms and books',
       work: (say) => prepareAndDeliver(show, say, outgoing),
-      done: preparedText,
+      done: preparationText,
       incomplete: (left) => !isAllDone(left),
     });
 }

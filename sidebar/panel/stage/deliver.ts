@@ -7,13 +7,13 @@ import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingCalls } from './post-messages';
 
 /** The forms, books and messages to make and deliver; undefined before there is a game or season. */
-export function outgoingIn(view: DeskView): OutgoingView | undefined {
+export function outgoingView(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
 }
 
-export function deliveriesIn(view: DeskView): readonly DeliveryView[] {
-  return outgoingIn(view)?.deliveries ?? [];
+export function deskDeliveries(view: DeskView): readonly DeliveryView[] {
+  return outgoingView(view)?.deliveries ?? [];
 }
 
 /** Milliseconds that a call needs to read the game and write the round, without the books. */
@@ -81,12 +81,12 @@ async function makeFormsAndBooks(show: (view: DeskView) => void): Promise<Reply<
 
 /** Whether forms and books are both missing, so that two concurrent calls can make them. */
 export function canPrepareInParallel(view: DeskView): boolean {
-  return outgoingIn(view)?.beside === true;
+  return outgoingView(view)?.beside === true;
 }
 
 /** The forms and books to make or change, one step each. */
 export function pendingSteps(view: DeskView): readonly string[] {
-  return outgoingIn(view)?.toPrepare ?? [];
+  return outgoingView(view)?.toPrepare ?? [];
 }
 
 export function pendingStepCount(view: DeskView): number {
@@ -110,7 +110,7 @@ export async function prepareAndDeliver(
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
-      latest = deliveriesIn(view);
+      latest = deskDeliveries(view);
       show(view);
     },
     { beside: known.beside === true },
@@ -167,7 +167,7 @@ export async function deliverAll(
 ): Promise<Reply<RemainingWork>> {
   let latest = known;
   const keep = (view: DeskView): void => {
-    latest = deliveriesIn(view);
+    latest = deskDeliveries(view);
     show(view);
   };
   const post = (mine: PostClaim | null): Promise<Reply<null>> => {
@@ -205,7 +205,7 @@ export async function deliverAll(
   const messages = latest.filter(({ kind }) => kind === 'message');
   // Only if this window hasn't tried the messages yet. Messages left after a try wait for another reason.
   const untried = claimed === null || claimed.posts.length === 0;
-  if (unreportedPosts.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
+  if (unreportedPosts.unreported !== undefined || (untried && waitingDeliveryCount(messages) > 0)) {
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
@@ -254,7 +254,7 @@ export function deliveryNames(deliveries: readonly DeliveryView[]): string {
 }
 
 /** The view with this window's claimed messages marked as waiting, so that it posts them. */
-export function withClaimedAsWaiting(view: DeskView, claimed: PostClaim | null): DeskView {
+export function markOwnPostsWaiting(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
   const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
@@ -263,12 +263,12 @@ export function withClaimedAsWaiting(view: DeskView, claimed: PostClaim | null):
   return { ...view, play: { ...view.play, deliveries } };
 }
 
-export function waitingCount(deliveries: readonly DeliveryView[]): number {
+export function waitingDeliveryCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ state }) => state === 'waiting').length;
 }
 
 export function remainingWork(deliveries: readonly DeliveryView[], steps = 0): RemainingWork {
-  const waiting = waitingCount(deliveries);
+  const waiting = waitingDeliveryCount(deliveries);
   const posting = deliveries.filter(({ state }) => state === 'posting').length;
   const done = deliveries.filter(({ state }) => state === 'done').length;
   return { steps, waiting, posting, stuck: deliveries.length - done - waiting - posting };
@@ -290,10 +290,10 @@ function remainingWorkText({ steps, waiting, posting, stuck }: RemainingWork): s
     .join(' ');
 }
 
-export const preparedText = (left: RemainingWork): string =>
+export const preparationText = (left: RemainingWork): string =>
   remainingWorkText(left) || 'All forms and books are ready.';
 
-export const deliveredText = (left: RemainingWork): string =>
+export const deliveryText = (left: RemainingWork): string =>
   remainingWorkText(left) || 'Everything is delivered.';
 
 export const isAllDone = (left: RemainingWork): boolean => remainingWorkText(left) === '';
@@ -316,16 +316,16 @@ export async function deliverAfterCall(
   keep(latest);
   if (pendingStepCount(latest) > 0)
     await prepareAll(keep, { say, known: pendingSteps(latest), beside: canPrepareInParallel(latest) });
-  if (remainingWorkIn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesIn(latest) });
+  if (deskRemainingWork(latest).waiting > 0) await deliverAll(keep, { say, known: deskDeliveries(latest) });
   return { ok: true, value: latest };
 }
 
 /** What is left after `deliverAfterCall`, to append to a sentence. */
 export function remainingText(view: DeskView): string {
-  const text = remainingWorkText(remainingWorkIn(view));
+  const text = remainingWorkText(deskRemainingWork(view));
   return text && ` ${text}`;
 }
 
-export function remainingWorkIn(view: DeskView): RemainingWork {
-  return remainingWork(deliveriesIn(view), pendingStepCount(view));
+export function deskRemainingWork(view: DeskView): RemainingWork {
+  return remainingWork(deskDeliveries(view), pendingStepCount(view));
 }

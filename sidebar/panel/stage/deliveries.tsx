@@ -3,12 +3,12 @@ import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/post
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
 import {
-  deliveriesIn,
+  deskDeliveries,
   deliverAfterCall,
   remainingWork,
   postingText,
   deliverAll,
-  deliveredText,
+  deliveryText,
   isAllDone,
   deliveryNames,
   type RemainingWork,
@@ -52,7 +52,7 @@ function Delivery({
   const { deliveries, toPrepare } = outgoing;
   const failed = deliveries.filter(({ state }) => state === 'failed');
   const { waiting, posting } = remainingWork(deliveries);
-  const stuck = deliveries.filter(({ state }) => isStuck(state));
+  const stuck = deliveries.filter(({ state }) => isDeliveryStuck(state));
   if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
   // Takes one line, like the note above, so that nothing moves while messages are sent.
@@ -67,7 +67,7 @@ function Delivery({
         }
         return deliverAll(show, { say, known: deliveries, waits: true });
       },
-      done: deliveredText,
+      done: deliveryText,
       incomplete: (left) => !isAllDone(left),
     });
   const isLive = 'live' in outgoing && outgoing.live;
@@ -83,7 +83,7 @@ function Delivery({
     <section class="notes warning" aria-label="Not delivered">
       <strong>{toPrepare.length > 0 ? 'Not created yet' : 'Not delivered'}</strong>
       {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
-      {waitingTexts(deliveries).map((text) => (
+      {waitReasonTexts(deliveries).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <div class="buttons">
@@ -107,7 +107,7 @@ function Delivery({
         )}
       </div>
       {deliveries
-        .filter(({ state, text }) => isStuck(state) || (state === 'waiting' && text !== ''))
+        .filter(({ state, text }) => isDeliveryStuck(state) || (state === 'waiting' && text !== ''))
         .map((delivery) => (
           <UnfinishedDelivery key={delivery.id} delivery={delivery} />
         ))}
@@ -127,12 +127,12 @@ const NOT_TRIED_TEXT = 'Not tried yet.';
 
 const RETRYING_TEXT = 'This window keeps trying while it’s open.';
 
-function isStuck(state: DeliveryState): boolean {
+function isDeliveryStuck(state: DeliveryState): boolean {
   return state === 'failed' || state === 'unsure' || state === 'paused';
 }
 
 /** One sentence per reason, for all deliveries waiting for it. */
-function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
+function waitReasonTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {
     const alike = waiting.filter((delivery) => delivery.note === note);
@@ -158,18 +158,18 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       doing: `Delivering ${title}`,
       work: async () =>
         deliverAfterCall(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
-      done: (after) => retryResultText(title, deliveryIn(after, id)),
-      incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
+      done: (after) => retryResultText(title, findDelivery(after, id)),
+      incomplete: (after) => findDelivery(after, id)?.state !== 'done',
     });
   const markDone = (): void =>
     void change({
       doing: `Marking ${title} as done`,
       work: () => call('settleDelivery', { id, was: state, as: 'done' }),
       done: (after) =>
-        deliveryIn(after, id)?.state === 'done'
+        findDelivery(after, id)?.state === 'done'
           ? `${title} is marked as done.`
-          : undeliveredText(title, deliveryIn(after, id)),
-      incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
+          : undeliveredText(title, findDelivery(after, id)),
+      incomplete: (after) => findDelivery(after, id)?.state !== 'done',
     });
   return (
     <div class="player">
@@ -193,8 +193,8 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   );
 }
 
-function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
-  return deliveriesIn(view).find((delivery) => delivery.id === id);
+function findDelivery(view: DeskView, id: string): DeliveryView | undefined {
+  return deskDeliveries(view).find((delivery) => delivery.id === id);
 }
 
 function retryResultText(title: string, delivery: DeliveryView | undefined): string {

@@ -7,9 +7,9 @@ import { Button, Confirm } from '../parts/screen';
 import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, Notes } from '../../shared/text';
-import { ContinuedNote, OutdatedResults } from './outdated-results';
+import { AutoResolvedNote, OutdatedResults } from './outdated-results';
 import { useAction } from './action';
-import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
+import { BookLinks, PublicBook, LiveTableButton, LiveTableLink } from './links';
 import { EarlierUnsavedInput } from './unsaved-host-input';
 import { LeadersForHost } from './stage-news';
 import { ErrorBoundaries } from '../../shared/error-boundaries';
@@ -26,7 +26,7 @@ export function GameOverBody({
   const [asking, setAsking] = useState(false);
   return (
     <ErrorBoundaries>
-      <ContinuedNote play={play} />
+      <AutoResolvedNote play={play} />
       <EarlierUnsavedInput play={play} />
       <Sections sections={play.standings} />
       {/* Null for a match that ended without any decision, so there is no news. */}
@@ -44,7 +44,7 @@ export function GameOverBody({
         <Button look={season === undefined ? 'action' : 'plain'} onClick={() => go({ at: 'messages' })}>
           Share the result
         </Button>
-        {play.live && <OpenTable />}
+        {play.live && <LiveTableButton />}
       </div>
       {season === undefined && (
         <div class="buttons">
@@ -58,7 +58,7 @@ export function GameOverBody({
       )}
       <Fold title="Books and links">
         <PublicBook url={play.publicBook} />
-        <TableLink link={play.table} />
+        <LiveTableLink link={play.table} />
         {play.players.map(({ name, book }) => (
           <div class="row player" key={name}>
             <bdi translate={false} class="name">

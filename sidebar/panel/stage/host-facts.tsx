@@ -94,7 +94,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         </p>
       ))}
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
-        <ChangedAnswers changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
+        <AnswerChanges changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
       <Fold
         title={`Your entries (${entered > 0 ? `${entered} filled in` : needed ? 'needed before you resolve' : 'nothing yet'})`}
@@ -134,7 +134,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         <Clashes {...ownClashes} />
         {shown !== undefined && <SentOnSave telling={shown} />}
         {asking !== undefined && (
-          <ChangedAnswers
+          <AnswerChanges
             changes={[]}
             onLook={() => {
               setAsking(undefined);
@@ -178,7 +178,7 @@ function newWarnings(before: StageView, after: DeskView): readonly string[] {
 }
 
 /** Lists changes since the host decided, with buttons to look at the answers or keep the entries. */
-function ChangedAnswers({
+function AnswerChanges({
   changes,
   onLook,
   onStands,

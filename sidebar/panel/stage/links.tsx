@@ -1,6 +1,6 @@
 // Links to the public book and a live game's table, and new links for players.
 import { CopyText, QrCode } from '../parts/copy';
-import { openTable, call, useDesk } from '../calls';
+import { openLiveTable, call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -35,7 +35,7 @@ export function PublicBook({ url }: { readonly url: string }) {
   );
 }
 
-export function TableLink({
+export function LiveTableLink({
   link,
   onOpened = () => undefined,
 }: {
@@ -57,7 +57,7 @@ export function TableLink({
   );
 }
 
-export function OpenTable({
+export function LiveTableButton({
   look = 'plain',
   onOpened = () => undefined,
 }: {
@@ -71,7 +71,7 @@ export function OpenTable({
       onClick={() =>
         void run({
           doing: 'Opening the table',
-          work: openTable,
+          work: openLiveTable,
           done: () => {
             onOpened();
             return 'The table is open in its own window.';

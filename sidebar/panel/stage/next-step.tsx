@@ -9,7 +9,7 @@ import { Button } from '../parts/screen';
 import { remainingWork } from './deliver';
 import { ReopenStage } from './deadline';
 import { LetProgramSubmit } from './let-program-submit';
-import { OpenTable } from './links';
+import { LiveTableButton } from './links';
 import { ResolveButton, ResolveNotes } from './resolve-button';
 
 interface Props {
@@ -57,7 +57,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
             Invite your {plural(play.players.length, 'player', 'players')}
           </Button>
         )}
-        {step === 'open-table' && <OpenTable look="action" onOpened={onTableOpened} />}
+        {step === 'open-table' && <LiveTableButton look="action" onOpened={onTableOpened} />}
         {play.practice && missing > 0 && (
           <LetProgramSubmit look={step === 'practice' ? 'action' : 'plain'} at={play.at} />
         )}
@@ -68,7 +68,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
         )}
         {step === 'resolve' ? resolve('action') : resolve('plain', missing > 0)}
         {preview}
-        {play.live && step !== 'open-table' && <OpenTable onOpened={onTableOpened} />}
+        {play.live && step !== 'open-table' && <LiveTableButton onOpened={onTableOpened} />}
       </div>
     </section>
   );

@@ -35,6 +35,6 @@ export function OutdatedResults({ play }: { readonly play: GameView }) {
   );
 }
 
-export function ContinuedNote({ play: { continued } }: { readonly play: GameView }) {
+export function AutoResolvedNote({ play: { continued } }: { readonly play: GameView }) {
   return continued === undefined ? null : <p role="status">{continued}</p>;
 }

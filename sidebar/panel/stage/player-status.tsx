@@ -28,12 +28,12 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
   };
   return players.map((player) => {
     const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
-    return { player, state: stateOf(submissions) ?? without(player.name), submissions };
+    return { player, state: playerState(submissions) ?? without(player.name), submissions };
   });
 }
 
 /** A player's state according to their submissions; undefined if none of them matters. */
-function stateOf(submissions: readonly SubmissionView[]): SubmissionState | undefined {
+function playerState(submissions: readonly SubmissionView[]): SubmissionState | undefined {
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {

@@ -90,7 +90,7 @@ function PlayerDetails({ player }: { readonly player: PlayerView }) {
   );
 }
 
-export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
+export function UnknownKeyAnswers({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   const list: readonly SubmissionView[] = submissionsWithUnknownKey(stage);
   if (list.length === 0) return null;
   return (

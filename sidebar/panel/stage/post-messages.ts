@@ -8,7 +8,7 @@ import type {
   PostOutcome,
   PictureView,
 } from '../../../src/rounds/reply/posts';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { picturePng, pictureFileName, pictureDescription } from '../picture/png';
 
@@ -24,7 +24,7 @@ interface PostSender {
 
 /** The calls that claim posts and report on them. */
 export interface PostingCalls extends PostSender {
-  readonly claim: () => Promise<Reply<AnswerTo<'claimPosts'>>>;
+  readonly claim: () => Promise<Reply<HostCallAnswer<'claimPosts'>>>;
   readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
   /** Outcomes that couldn't be reported yet. */
   unreported: PostReport | undefined;
@@ -117,7 +117,7 @@ async function postOnce({ address, body, file }: PostToSend, sender: PostSender)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
-    return postOutcome(response.status, await textOf(response));
+    return postOutcome(response.status, await readResponse(response));
   } catch {
     // There is no connection, or an extension blocks it. The message may have arrived before the failure; the browser
     // doesn't say.
@@ -126,7 +126,7 @@ async function postOnce({ address, body, file }: PostToSend, sender: PostSender)
 }
 
 /** The response's text. If the connection breaks while reading it, the status still counts. */
-async function textOf(response: Pick<Response, 'text'>): Promise<string> {
+async function readResponse(response: Pick<Response, 'text'>): Promise<string> {
   try {
     return await response.text();
   } catch {

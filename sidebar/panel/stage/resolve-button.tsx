@@ -7,7 +7,7 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { PlayerNames } from '../parts/names';
 import { plural } from '../../shared/text';
-import { nextQuestionsText, isDecidedBySheet } from '../host-part/next-questions';
+import { nextQuestionsText, areResultsFromSheet } from '../host-part/next-questions';
 import { previewBasis } from './player-status';
 
 /** The state when the question was asked, so that its text stays the same if answers arrive. */
@@ -101,7 +101,7 @@ export function ResolveNotes({ stage }: { readonly stage: StageView }) {
           <strong>{text}</strong>
         </p>
       ))}
-      {isDecidedBySheet(stage) && (
+      {areResultsFromSheet(stage) && (
         <p class="help">
           Your formulas decide this round. One click updates the Answers tab, reads the Results tab and
           resolves the round. The preview doesn’t use your formulas.

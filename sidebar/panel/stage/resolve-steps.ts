@@ -4,22 +4,22 @@ import { useRef, useState } from 'preact/hooks';
 import type { Reply, Opening } from '../../../src/rounds/reply/reply';
 import type { Prefetch } from '../../../src/rounds/reply/call-parts';
 import type { GameView, DeskView } from '../../../src/rounds/host/desk/views';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useDesk, type ReportProgress, call, callForOpening } from '../calls';
 import {
   estimatedDuration,
   bookCount,
-  deliveredText,
+  deliveryText,
   isAllDone,
   resolvingText,
   type RemainingWork,
   deliverAll,
   waitingBooks,
-  withClaimedAsWaiting,
+  markOwnPostsWaiting,
   prepareAll,
   pendingSteps,
-  deliveriesIn,
+  deskDeliveries,
 } from './deliver';
 import { awaitAnswers } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
@@ -32,7 +32,7 @@ interface RunStepsInput {
   /** Shows the current step. */
   readonly say: ReportProgress;
   /** Resolves the round; absent if it is already resolved. */
-  readonly resolve?: () => Promise<Reply<AnswerTo<'resolveRound'>>>;
+  readonly resolve?: () => Promise<Reply<HostCallAnswer<'resolveRound'>>>;
 }
 
 /** Runs the remaining steps; resolves to what is left to deliver. */
@@ -41,7 +41,7 @@ export async function runSteps({ known, show, say, resolve }: RunStepsInput): Pr
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
   const keep = (view: DeskView): void => {
-    latest = deliveriesIn(view);
+    latest = deskDeliveries(view);
     steps = pendingSteps(view);
     show(view);
   };
@@ -49,7 +49,7 @@ export async function runSteps({ known, show, say, resolve }: RunStepsInput): Pr
     const resolved = await resolve();
     if (!resolved.ok) return resolved;
     claimed = resolved.value.claimed;
-    keep(withClaimedAsWaiting(resolved.value.desk, claimed));
+    keep(markOwnPostsWaiting(resolved.value.desk, claimed));
   }
   const prepare = async (): Promise<Reply<number>> =>
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
@@ -80,17 +80,20 @@ export interface ResolveSteps {
    * this screen later, when nothing is resolved.
    */
   readonly stage: StageView | null;
-  readonly result: AnswerTo<'resolveRound'> | undefined;
+  readonly result: HostCallAnswer<'resolveRound'> | undefined;
   readonly start: () => void;
 }
 
 export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   const { run, show, preview } = useDesk();
   const [stage] = useState(play.at.stage === on.stage ? play.stage : null);
-  const [result, setResult] = useState<AnswerTo<'resolveRound'> | undefined>(undefined);
+  const [result, setResult] = useState<HostCallAnswer<'resolveRound'> | undefined>(undefined);
   const written = useRef(false);
 
-  const resolve = async (open: StageView, say: ReportProgress): Promise<Reply<AnswerTo<'resolveRound'>>> => {
+  const resolve = async (
+    open: StageView,
+    say: ReportProgress,
+  ): Promise<Reply<HostCallAnswer<'resolveRound'>>> => {
     const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
     if (play.live) await awaitAnswers({ ...open, complete }, Date.now(), say);
@@ -114,7 +117,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     void run<RemainingWork>({
       doing: `Resolving ${stage.title}`,
       work: (say) => take(stage, say),
-      done: deliveredText,
+      done: deliveryText,
       incomplete: (left) => !isAllDone(left),
     });
   };
@@ -129,7 +132,7 @@ export function resolveAndDeliver(
   known: readonly DeliveryView[],
   on: Opening,
   round: { readonly stage: string; readonly token: string },
-): Promise<Reply<AnswerTo<'resolveRound'>>> {
+): Promise<Reply<HostCallAnswer<'resolveRound'>>> {
   const prefetch = newPrefetch(known.filter(({ kind }) => kind === 'book').length);
   if (prefetch !== undefined) startPrefetch(prefetch);
   return callForOpening(on, 'resolveRound', {

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
@@ -23,7 +23,7 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
     if (isOver) go({ at: 'round' });
   }, [isOver]);
   return (
-    <Screen title={titleOf(stage, result)}>
+    <Screen title={screenTitle(stage, result)}>
       {stage === null && <p>{play.opened} Opening this screen doesn’t resolve anything.</p>}
       {busy && <p>You can close the sidebar. You can finish any remaining steps later.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
@@ -39,11 +39,19 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
   );
 }
 
-function noteCount({ outcome, warnings, notices, changedSincePreview }: AnswerTo<'resolveRound'>): number {
+function noteCount({
+  outcome,
+  warnings,
+  notices,
+  changedSincePreview,
+}: HostCallAnswer<'resolveRound'>): number {
   return Number(outcome !== 'resolved') + warnings.length + notices.length + changedSincePreview.length;
 }
 
-function titleOf(stage: ResolveSteps['stage'], result: AnswerTo<'resolveRound'> | undefined): string {
+function screenTitle(
+  stage: ResolveSteps['stage'],
+  result: HostCallAnswer<'resolveRound'> | undefined,
+): string {
   if (stage === null) return 'Nothing to resolve';
   return result === undefined ? `Resolving ${stage.title}` : `${stage.title} is resolved`;
 }
@@ -63,7 +71,7 @@ function NextButtons({ play, isResolved }: { readonly play: GameView; readonly i
   );
 }
 
-function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
+function Result({ result }: { readonly result: HostCallAnswer<'resolveRound'> }) {
   return (
     <>
       {result.outcome === 'already' && (

@@ -4,13 +4,13 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useState } from 'preact/hooks';
 import { useDesk } from '../calls';
 import { Fold, Notes } from '../../shared/text';
-import { ContinuedNote, OutdatedResults } from './outdated-results';
+import { AutoResolvedNote, OutdatedResults } from './outdated-results';
 import { DeadlineCard } from './deadline';
 import { HostFacts } from './host-facts';
 import { EarlierUnsavedInput, useUnsavedFields, useEarlierUnsavedInput } from './unsaved-host-input';
-import { PublicBook, TableLink } from './links';
+import { PublicBook, LiveTableLink } from './links';
 import { NextStep } from './next-step';
-import { PlayerRow, UnknownKeys } from './players';
+import { PlayerRow, UnknownKeyAnswers } from './players';
 import { playerStatuses } from './player-status';
 import { ErrorBoundaries } from '../../shared/error-boundaries';
 
@@ -26,7 +26,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
   );
   return (
     <ErrorBoundaries>
-      <ContinuedNote play={play} />
+      <AutoResolvedNote play={play} />
       {!play.live && deadline}
       <OutdatedResults play={play} />
       <NextStep {...{ play, stage, unsaved, onTableOpened }} tableOpened={tablesOpened > 0} />
@@ -36,7 +36,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <Notes
         title="Please note"
-        notes={[...stage.notices, ...play.warnings, ...unwatchedNotes(unwatched)]}
+        notes={[...stage.notices, ...play.warnings, ...sidebarClosedNotes(unwatched)]}
         look="warning"
       />
       <h2>Players</h2>
@@ -51,16 +51,16 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
           status={row}
         />
       ))}
-      <UnknownKeys at={play.at} stage={stage} />
+      <UnknownKeyAnswers at={play.at} stage={stage} />
       <Fold title="Links for everyone">
         <PublicBook url={play.publicBook} />
-        <TableLink link={play.table} onOpened={onTableOpened} />
+        <LiveTableLink link={play.table} onOpened={onTableOpened} />
       </Fold>
     </ErrorBoundaries>
   );
 }
 
-function unwatchedNotes(why: string): readonly string[] {
+function sidebarClosedNotes(why: string): readonly string[] {
   return why === ''
     ? []
     : [

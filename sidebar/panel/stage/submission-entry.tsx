@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { callForOpening, type WindowChange, useDesk } from '../calls';
-import { typedAnswersOf, nonEmpty } from '../../shared/answers';
+import { answersByTitle, nonEmpty } from '../../shared/answers';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { QuestionForm } from '../parts/question';
-import { useShownHolders } from '../parts/shown-holders';
+import { useSeatHolders } from '../parts/seat-holders';
 import { ActionScreen } from './action';
 
 export function EntryScreen({
@@ -24,11 +24,11 @@ export function EntryScreen({
   const counting = stage?.submissions.find(
     (sent) => sent.known && sent.player === player && sent.fate === 'counts',
   );
-  const [answers, setAnswers] = useState(() => typedAnswersOf(counting?.words ?? []));
+  const [answers, setAnswers] = useState(() => answersByTitle(counting?.words ?? []));
   const [counted, setCounted] = useState(counting?.id ?? '');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const { holder, note } = useShownHolders(play.players);
+  const { holder, note } = useSeatHolders(play.players);
   const leave = (): void => go({ at: 'round' });
   const back = { to: 'Round', onBack: leave };
   if (stage === undefined || ask === undefined) {

@@ -4,7 +4,7 @@ import {
   withFields,
   type FieldClash,
   type Opening,
-  type TypedAnswers,
+  type AnswersByTitle,
 } from '../../../src/rounds/reply/reply';
 import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -22,7 +22,7 @@ export function useUnsavedFields(at: Opening): FieldChanges | undefined {
 
 export interface HostInputActions {
   /** Stores what the host types for this stage; `over` identifies the players' answers it is based on. */
-  readonly type: (answers: TypedAnswers, over?: string) => void;
+  readonly type: (answers: AnswersByTitle, over?: string) => void;
   /** Stores the text that the host picks for a field in conflict. */
   readonly pick: (clash: FieldClash, text: string) => void;
 }
@@ -32,7 +32,7 @@ export function useHostInputActions(at: Opening, stage: StageView): HostInputAct
   const mine = typed?.on.stage === at.stage ? typed : undefined;
   const { title, hostQuestions, hostAnswers } = stage;
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
-  const keep = (before: TypedAnswers, answers: TypedAnswers, over?: string): void => {
+  const keep = (before: AnswersByTitle, answers: AnswersByTitle, over?: string): void => {
     // If players' answers have changed, even unchanged text counts as unsaved, since saving it confirms it.
     const isAnew = over !== undefined && stage.changedSinceSaved.length > 0;
     const isSaved = Object.keys(changedFields(before, answers)).length === 0 && !isAnew;
@@ -49,7 +49,7 @@ export function useHostInputActions(at: Opening, stage: StageView): HostInputAct
     );
   };
   // The merge base: for a field changed earlier, its text before that change; for any other field, the saved text.
-  const before: TypedAnswers = Object.fromEntries([
+  const before: AnswersByTitle = Object.fromEntries([
     ...Object.entries(hostAnswers),
     ...Object.entries(changes).map(([name, change]): readonly [string, string] => [name, change.before]),
   ]);

@@ -1,7 +1,7 @@
 // The game “Between matches”: its info, timings and stages.
 import { BETWEEN_MATCHES_ID } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
-import { recordFrom, type JsonObject } from '../frame/json';
+import { fromEntries, type JsonObject } from '../frame/json';
 import { eventLines } from './account';
 import type { Event } from './events';
 import { finalPairing, tokensOf, withEnd } from './outcome';
@@ -137,5 +137,5 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
 };
 
 function tokens(state: State): JsonObject {
-  return recordFrom(state.players.map(({ name }) => [name, tokensOf(state, name)]));
+  return fromEntries(state.players.map(({ name }) => [name, tokensOf(state, name)]));
 }

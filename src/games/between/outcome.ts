@@ -1,6 +1,6 @@
 // Finds who can give tokens, receive one or be named as the opponent, and how the match ends (BM-1, BM-2).
 import { mustGet, mustFindNamed } from '../frame/result';
-import { eventsOf, latestOf, type Log } from '../frame/events';
+import { eventsOf, latestEvent, type Log } from '../frame/events';
 import { isSameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
@@ -10,8 +10,10 @@ export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): num
   return mustGet(tokens, player);
 }
 
-export function tokensNow({ players }: OpenFacts, log: Log<Event>): ReadonlyMap<string, number> {
-  return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
+export function currentTokens({ players }: OpenFacts, log: Log<Event>): ReadonlyMap<string, number> {
+  return (
+    latestEvent(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]))
+  );
 }
 
 /** How many tokens a player can give away. */
@@ -21,8 +23,8 @@ export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): num
 
 /** How many tokens a player is asked to give away now, computed from public facts; 0 if they aren't asked. */
 export function tokensToGive(name: string, open: OpenFacts, log: Log<Event>): number {
-  if (latestOf(log, 'ended') !== undefined) return 0;
-  let tokens: ReadonlyMap<string, number> = tokensNow(open, []);
+  if (latestEvent(log, 'ended') !== undefined) return 0;
+  let tokens: ReadonlyMap<string, number> = currentTokens(open, []);
   const keepers = new Set<string>();
   for (const { event } of eventsOf(log, 'gifts-given')) {
     // Players who gave nothing when asked keep their tokens and aren't asked again.

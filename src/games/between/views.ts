@@ -1,14 +1,14 @@
 // The tabs and pages of Between matches.
 import { lineText } from '../frame/account';
 import { mustGet } from '../frame/result';
-import { headings, LOOKS, styled, type Rows } from '../frame/tabs';
+import { headings, STYLES, styled, type Rows } from '../frame/tabs';
 import type { OpenFacts, Pairing, State, Gift } from './types';
 import type { PublicTabs, PlayerTabs, HostTabs } from '../frame/contract';
-import { eventsIn, eventsOf, latestOf, last, SET_UP_STAGE } from '../frame/events';
+import { stageEvents, eventsOf, latestEvent, last, SET_UP_STAGE } from '../frame/events';
 import { andList } from '../frame/wording';
 import { giftLines, eventLines, pairingLine } from './account';
 import type { Event } from './events';
-import { givers, playerMark, nameableOpponents, receivers, tokensNow, tokensOf } from './outcome';
+import { givers, playerMark, nameableOpponents, receivers, currentTokens, tokensOf } from './outcome';
 import type { Knowledge } from '../frame/closed-choices';
 import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
@@ -21,7 +21,7 @@ function tokensTable({ players, candidate }: OpenFacts, tokens: ReadonlyMap<stri
       name,
       tokensOf({ tokens }, name),
       ...(marked ? [mark] : []),
-      name === candidate ? styled('Candidate', LOOKS.bad) : '',
+      name === candidate ? styled('Candidate', STYLES.bad) : '',
     ]),
   ];
 }
@@ -30,12 +30,12 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (open, log) => {
-      const ended = latestOf(log, 'ended');
+      const ended = latestEvent(log, 'ended');
       if (ended === undefined) return null;
       return { rows: [...pairingRows(ended.pairing), [''], ...tokensTable(open, ended.tokens)] };
     },
   },
-  { title: 'Tokens', content: (open, log) => ({ rows: tokensTable(open, tokensNow(open, log)) }) },
+  { title: 'Tokens', content: (open, log) => ({ rows: tokensTable(open, currentTokens(open, log)) }) },
   {
     title: 'Gifts',
     content: (_open, log) => {
@@ -56,10 +56,10 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
 ];
 
 function pairingRows(pairing: Pairing): Rows {
-  const opponent = pairing.kind === 'faces' ? styled(pairing.opponent.name, LOOKS.changed) : 'nobody';
+  const opponent = pairing.kind === 'faces' ? styled(pairing.opponent.name, STYLES.changed) : 'nobody';
   return [
     ['Opponent', opponent, lineText(pairingLine(pairing))],
-    ...(pairing.kind === 'no-candidate' ? [] : [['Candidate', styled(pairing.candidate, LOOKS.bad)]]),
+    ...(pairing.kind === 'no-candidate' ? [] : [['Candidate', styled(pairing.candidate, STYLES.bad)]]),
   ];
 }
 
@@ -68,8 +68,8 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
     title: 'Your tokens',
     content: (name, open, log) => ({
       rows: [
-        [styled(name, LOOKS.title)],
-        ['Your Tokens of Life', mustGet(tokensNow(open, log), name)],
+        [styled(name, STYLES.title)],
+        ['Your Tokens of Life', mustGet(currentTokens(open, log), name)],
         ...(name === open.candidate ? [['Your role', 'the Candidate']] : []),
         [''],
         headings('Stage', 'You gave a token to', 'You got a token from', 'Tokens afterwards'),
@@ -107,7 +107,7 @@ export const hostTabs: HostTabs<State, Event> = [
 ];
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
-  const events = eventsIn(log, last(log)?.stage ?? SET_UP_STAGE);
+  const events = stageEvents(log, last(log)?.stage ?? SET_UP_STAGE);
   return {
     ...EMPTY_PAGE,
     holds: [{ kind: 'pips', pips: playerPips({ name, open, log }) }],
@@ -127,9 +127,9 @@ const involvesPlayer =
 
 export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const mark = playerMark(open.players, name);
-  const latest = eventsIn(log, last(log)?.stage ?? SET_UP_STAGE);
-  const before = tokensNow(open, log.slice(0, log.length - latest.length));
-  const [tokens, former] = [mustGet(tokensNow(open, log), name), mustGet(before, name)];
+  const latest = stageEvents(log, last(log)?.stage ?? SET_UP_STAGE);
+  const before = currentTokens(open, log.slice(0, log.length - latest.length));
+  const [tokens, former] = [mustGet(currentTokens(open, log), name), mustGet(before, name)];
   return [
     pip('Tokens of Life', tokens, '', tokens - former),
     ...(mark === '' ? [] : [pip('Mark', mark)]),

@@ -1,10 +1,10 @@
 // The events of The Black Garnet in words, except its end, for messages, books and pages. Each line says only what its
 // audience may know (BG-15, BG-16).
 import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/account';
-import { latestOf, type Log } from '../frame/events';
+import { latestEvent, type Log } from '../frame/events';
 import { andList, isolateRtl, capitalise, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
-import { earnedText, endLines, ownEndLines } from './end-account';
+import { earnedGarnetsText, endLines, ownEndLines } from './end-account';
 import type { Event, GarnetChange, LearntStats, OwnDuel, PowerResult, OwnRound, HostSale } from './events';
 import { attemptsLeft, CATEGORY_INFO } from './missions';
 import { STAT_RULES, statsText } from './stats';
@@ -73,8 +73,8 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
 }
 
 /** The end as one player reads it, their own result first; empty before the end. */
-export function knownEndLines(name: string, log: Log<Event>): readonly Line[] {
-  const ended = [latestOf(log, 'game-ended'), latestOf(log, 'game-ended-for-you')];
+export function endLinesForPlayer(name: string, log: Log<Event>): readonly Line[] {
+  const ended = [latestEvent(log, 'game-ended'), latestEvent(log, 'game-ended-for-you')];
   const told = ended.flatMap((event) => (event === undefined ? [] : eventLines(event, name)));
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
 }
@@ -113,7 +113,7 @@ export function balanceChanges(event: Event): readonly BalanceChange[] {
       ];
     }
     case 'game-ended-for-you':
-      return [{ of: 'Garnets earned', by: event.end.earned, why: earnedText(event.end) }];
+      return [{ of: 'Garnets earned', by: event.end.earned, why: earnedGarnetsText(event.end) }];
     case 'primaries-published':
     case 'power-used':
     case 'mission-held':

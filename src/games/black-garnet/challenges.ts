@@ -1,8 +1,8 @@
 // Challenges: the questions, their notes, closed choices, and problems.
-import type { PartLimit } from '../frame/ask';
+import type { PlanPartLimit } from '../frame/ask';
 import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed-choices';
-import { latestOf, type Log } from '../frame/events';
-import { choice, object, optionsOf, numberedList, type PartlyRead, type Field } from '../frame/fields';
+import { latestEvent, type Log } from '../frame/events';
+import { choice, object, toOptions, numberedList, type PartlyRead, type Field } from '../frame/fields';
 import { memoize } from '../frame/lazy';
 import type { Problem } from '../frame/result';
 import { orList, ordinal } from '../frame/wording';
@@ -27,7 +27,7 @@ function challengeTitle(n: number): string {
 const PLAYER_TITLE = 'Player';
 
 /** A player's challenges in a round must name different players. */
-export const challengeLimits = memoize((players: readonly string[]): readonly PartLimit[] =>
+export const challengeLimits = memoize((players: readonly string[]): readonly PlanPartLimit[] =>
   players.map((player) => ({
     question: PLAYER_TITLE,
     answers: [player],
@@ -56,8 +56,8 @@ export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly C
 
 /** Each player's primary, and what the reader's power does to that player or reveals about them. */
 export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
-  const power = latestOf(log, 'power-used')?.power;
-  return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
+  const power = latestEvent(log, 'power-used')?.power;
+  return (latestEvent(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {
     const known =
       power !== undefined && 'target' in power && power.target === player ? [powerNote(power)] : [];
     return { player, note: [primary === null ? 'no primary' : shortStatTitle(primary), ...known].join('; ') };
@@ -80,11 +80,11 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
       max: MAX_CHALLENGES,
     },
     object({
-      player: choice({ title: PLAYER_TITLE, options: optionsOf(players) }),
+      player: choice({ title: PLAYER_TITLE, options: toOptions(players) }),
       duel: choice({
         title: 'Duel type',
         help: `If you lose, you can no longer challenge with this type. Every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet.`,
-        options: optionsOf(DUEL_TYPES),
+        options: toOptions(DUEL_TYPES),
       }),
     }),
   );

@@ -26,8 +26,8 @@ export function fightDuel(
   { player: challenged, duel }: Challenge,
 ): FoughtDuel {
   const skills = {
-    challenger: skillOf(state, boosts, challenger, duel),
-    challenged: skillOf(state, boosts, challenged, duel),
+    challenger: duelSkill(state, boosts, challenger, duel),
+    challenged: duelSkill(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
   // The challenged player wins ties.
@@ -53,7 +53,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
 }
 
 /** The weighted sum of the type's two stats. It's a bigint, which is exact for ratios of any size. */
-function skillOf(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
+function duelSkill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
   const boost = (raised: Boost): number => (boosts.get(player) === raised ? powerOf(state, player).boost : 0);
@@ -61,7 +61,7 @@ function skillOf(state: State, boosts: Boosts, player: string, type: DuelType): 
   return weighed(0) + weighed(1) + BigInt(boost(type));
 }
 
-export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
+export function playerScore({ scores }: Pick<State, 'scores'>, player: string): Score {
   return mustGet(scores, player);
 }
 
@@ -75,11 +75,11 @@ export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostT
 
 /** Settles a player's duels: adds black garnets for wins, then subtracts those for losses (BG-7). */
 export function settleDuels(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
-  const before = scoreOf(state, player);
+  const before = playerScore(state, player);
   const made = duels
     .filter(({ challenger }) => challenger === player)
     .map(({ challenged, duel, winner }): OwnDuel => ({ player: challenged, duel, won: winner === player }));
-  const received = duelsReceivedBy(player, duels);
+  const received = receivedDuels(player, duels);
   const fought = [...made, ...received];
   const wins = fought.filter(({ won }) => won);
   const lost = before.lost + fought.length - wins.length;
@@ -115,7 +115,7 @@ export function settleDuels(state: State, player: string, duels: readonly Fought
 }
 
 /** A player's received challenges by type, wins before losses. Any other order could reveal who made them (BG-16). */
-function duelsReceivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
+function receivedDuels(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
   const mine = duels
     .filter(({ challenged }) => challenged === player)
     .map(({ duel, winner }): OwnDuel => ({ duel, won: winner === player }));

@@ -13,7 +13,7 @@ export function endLines(ending: Ending, reader?: string): readonly Line[] {
 
 /** The end for everyone, with names in a column of their own. */
 export function endFacts(ending: Ending): readonly Line[] {
-  const winners = winnersOf(ending);
+  const winners = winnerNames(ending);
   const candidate = ending.candidacy?.candidate ?? null;
   return [
     factLine(winners.length > 1 ? 'Winners' : 'Winner', andList(winners), {
@@ -28,7 +28,7 @@ export function endFacts(ending: Ending): readonly Line[] {
   ];
 }
 
-function winnersOf({ winners }: Ending): readonly string[] {
+function winnerNames({ winners }: Ending): readonly string[] {
   return winners.map(({ player }) => player);
 }
 
@@ -51,14 +51,14 @@ const TOKEN_CAUSE_TEXTS: Readonly<Record<TokenCause, string>> = {
 };
 
 /** Names at the start of a sentence, the reader first as “You”. */
-function namesOf(players: readonly string[], reader?: string): string {
+function namesWithYou(players: readonly string[], reader?: string): string {
   const others = players.filter((name) => name !== reader);
   return andList(others.length === players.length ? others : ['You', ...others]);
 }
 
 function winnersLine(ending: Ending, reader?: string): Line {
   const { winners, cause, tieBreak } = ending;
-  const names = namesOf(winnersOf(ending), reader);
+  const names = namesWithYou(winnerNames(ending), reader);
   const own = winners.some(({ player }) => player === reader);
   const joint = winners.length > 1;
   const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
@@ -84,12 +84,12 @@ function achievementText({ player, by }: Ending['winners'][number], reader?: str
 function tieBreakText(succeeded: readonly string[], reader?: string): string {
   return succeeded.length === 0
     ? `There was a tie, and ${ABILITY_TIE_BREAK_TEXT}.`
-    : `${namesOf(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_TIE_BREAK_TEXT}.`;
+    : `${namesWithYou(succeeded, reader)} succeeded in a Black Mission too, but ${ABILITY_TIE_BREAK_TEXT}.`;
 }
 
 function candidateLine(ending: Ending, reader?: string): Line {
   if (ending.candidacy === null)
-    return sentenceLine(`${namesOf(winnersOf(ending), reader)} can name the Elimination Candidate.`);
+    return sentenceLine(`${namesWithYou(winnerNames(ending), reader)} can name the Elimination Candidate.`);
   const { candidate, by, abilityDecided } = ending.candidacy;
   if (candidate === null)
     return sentenceLine('There’s no Elimination Candidate: everyone has a Token of Life.');
@@ -114,11 +114,11 @@ export function ownEndLines(end: OwnEnd): readonly Line[] {
     ...(end.outdone
       ? [sentenceLine(`You would have won too, but ${ABILITY_TIE_BREAK_TEXT}.`, { tone: 'bad' })]
       : []),
-    sentenceLine(`You earn ${plural(end.earned, 'garnet')}: ${earnedText(end)}.`),
+    sentenceLine(`You earn ${plural(end.earned, 'garnet')}: ${earnedGarnetsText(end)}.`),
   ];
 }
 
-export function earnedText({ won, per }: OwnEnd): string {
+export function earnedGarnetsText({ won, per }: OwnEnd): string {
   return `${plural(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 

@@ -1,13 +1,13 @@
 // The Black Garnet as a game: its info, timings, stages, and naming the Candidate.
 import type { Game, Timing, TypesOf } from '../frame/contract';
-import { recordFrom, type Json } from '../frame/json';
+import { fromEntries, type Json } from '../frame/json';
 import { eventLines, undoneSaleText } from './account';
-import { scoreOf } from './duels';
+import { playerScore } from './duels';
 import type { Event } from './events';
 import {
   BLACK_GARNETS_TO_WIN,
   candidateChooser,
-  endingOf,
+  publicEnding,
   defaultCandidate,
   playersWithoutToken,
 } from './outcome';
@@ -32,7 +32,7 @@ import {
   type Settings,
   type State,
   type Candidacy,
-  type NamedPlayer,
+  type ChosenPlayer,
 } from './types';
 import { hostTabs } from './views/host';
 import { playerPips, page } from './views/page';
@@ -40,10 +40,10 @@ import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { PRICE_RULES } from './purchases';
-import type { PaneParts, HomePart } from '../frame/home';
+import type { HomePanes, HomePart } from '../frame/home';
 import { defineAsk } from '../frame/ask';
 import { mustGet } from '../frame/result';
-import { choice, object, optionsOf } from '../frame/fields';
+import { choice, object, toOptions } from '../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../frame/stage';
 
 /** The stage in which a winner names the Candidate; null if no winner can, or once the stage is over. */
@@ -58,14 +58,14 @@ function candidateStage(state: State): Stage<State, Event> | null {
     title: 'Candidate',
     others: 'to name the Elimination Candidate from the players without a Token of Life',
     asks: {
-      naming: defineAsk<NamedPlayer>({
+      naming: defineAsk<ChosenPlayer>({
         form: 'candidate',
         title: 'The Candidate',
         without:
           'The player with the fewest black garnets among those without a token becomes the Candidate.',
         help: 'Name the Elimination Candidate.',
         players: [chooser],
-        move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
+        move: object({ player: choice({ title: 'Player', options: toOptions(eligible) }) }),
         sample: (_player, chance) => {
           const player = chance.pick(eligible);
           return player === undefined ? undefined : { player };
@@ -80,7 +80,7 @@ function candidateStage(state: State): Stage<State, Event> | null {
           : { candidate: named, by: 'winner', abilityDecided: false };
       return {
         state: { ...state, candidacy: decided },
-        events: [{ kind: 'game-ended', to: 'everyone', ending: endingOf(outcome, decided) }],
+        events: [{ kind: 'game-ended', to: 'everyone', ending: publicEnding(outcome, decided) }],
       };
     },
   });
@@ -94,9 +94,9 @@ const publicHomeParts: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const standingsParts: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
+const standingsHomeParts: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
 
-const panes: PaneParts = {
+const panes: HomePanes = {
   public: [
     [{ tab: 'Standings', rows: { kind: 'charts' } }],
     [{ tab: 'Black Missions', rows: { kind: 'table' }, when: 'over' }],
@@ -111,7 +111,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, leads: standingsParts, panes };
+const homeParts = { public: publicHomeParts, leads: standingsHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -130,7 +130,7 @@ const season: GameSeason<Player, Settings, State> = {
     if (outcome === null || candidacy === null) return [];
     return [
       ...players.flatMap(({ name, garnets: took }) => {
-        const left = scoreOf(state, name).season;
+        const left = playerScore(state, name).season;
         return [
           purseChange(name, 'garnets', { left, earned: mustGet(outcome.earned, name), took }),
           ...tokenChanges(name, outcome.tokens.get(name) ?? 0),
@@ -179,7 +179,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   stages: [distributionStage, powersStage, roundStage, candidateStage],
   facts: (state) => {
     const each = (value: (score: Score) => Json): { readonly [name: string]: Json } =>
-      recordFrom(state.players.map((name) => [name, value(scoreOf(state, name))]));
+      fromEntries(state.players.map((name) => [name, value(playerScore(state, name))]));
     return {
       garnets: each(({ black }) => black),
       won: each(({ won }) => won),
@@ -194,9 +194,9 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
       ? null
       : {
           winners: outcome.winners,
-          tokens: recordFrom(outcome.tokens),
+          tokens: fromEntries(outcome.tokens),
           candidate: candidacy.candidate,
-          earned: recordFrom(outcome.earned),
+          earned: fromEntries(outcome.earned),
         },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,

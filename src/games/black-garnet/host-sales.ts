@@ -9,10 +9,10 @@ import {
   choice,
   withEditor,
   hidden,
-  labelOf,
+  optionLabel,
   object,
   optional,
-  optionsOf,
+  toOptions,
   splitAndTrim,
   refuseReading,
   numberedList,
@@ -27,16 +27,16 @@ import { isList, isObject, type Json } from '../frame/json';
 import { memoize } from '../frame/lazy';
 import { defineHostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
-import { scoreOf } from './duels';
+import { playerScore } from './duels';
 import type { Event } from './events';
 import { CATEGORY_INFO, CATEGORY_OPTIONS } from './missions';
 import {
-  buyerOf,
+  toBuyer,
   closedPurchases,
-  costOf,
+  purchaseCost,
   learntStats,
   hintReminder,
-  purchaseOf,
+  pricePurchase,
   purchaseProblems,
   type WantedPurchase,
 } from './purchases';
@@ -54,19 +54,19 @@ interface SalesFacts {
 /** For stages in which corrections and sales are all that the host can enter. */
 export function salesHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
-    field: object(salesParts(state.settings)(state.players)),
+    field: object(salesFields(state.settings)(state.players)),
     apply: (facts) => sell(state, facts),
   });
 }
 
-type SalesParts = {
+type SalesFields = {
   readonly garnets: OptionalField<ReadonlyMap<string, number>>;
   readonly purchases: OptionalField<readonly Sale[]>;
 };
 
 /** The form's parts for corrections and sales, shared by all stages of a match. */
-export const salesParts = memoize((settings: OpenSettings) =>
-  memoize((players: readonly string[]): SalesParts => {
+export const salesFields = memoize((settings: OpenSettings) =>
+  memoize((players: readonly string[]): SalesFields => {
     const { learnDuel, missionHint } = settings.prices;
     const purchases = purchasesField(players, settings);
     const nothingSold = learnDuel === 'off' && missionHint === 'off';
@@ -77,7 +77,7 @@ export const salesParts = memoize((settings: OpenSettings) =>
   }),
 );
 
-const learnField = checkboxes({ title: 'Learn', options: optionsOf(DUEL_TYPES) });
+const learnField = checkboxes({ title: 'Learn', options: toOptions(DUEL_TYPES) });
 const hintField = choice({ title: 'Hint', options: CATEGORY_OPTIONS });
 
 function purchasesField(players: readonly string[], { prices }: OpenSettings): Field<readonly Sale[]> {
@@ -117,9 +117,9 @@ function saleCells(
     when: { cell: 1, answers: [verb] },
   });
   return [
-    { title: 'Buyer', kind: { type: 'choice', options: optionsOf(players) }, lead: '', required: true },
-    { title: 'Buys', kind: { type: 'choice', options: optionsOf(sold) }, lead: ': ', required: true },
-    thing('learn', 'Types to learn', { type: 'checkboxes', options: optionsOf(DUEL_TYPES) }),
+    { title: 'Buyer', kind: { type: 'choice', options: toOptions(players) }, lead: '', required: true },
+    { title: 'Buys', kind: { type: 'choice', options: toOptions(sold) }, lead: ': ', required: true },
+    thing('learn', 'Types to learn', { type: 'checkboxes', options: toOptions(DUEL_TYPES) }),
     thing('hint', 'Category', { type: 'choice', options: CATEGORY_OPTIONS }),
   ];
 }
@@ -127,7 +127,7 @@ function saleCells(
 /** A row of sales. It names types or a hint, not both. */
 function saleField(players: readonly string[]): Field<Sale> {
   const parts: Field<Sale> = object({
-    player: choice({ title: 'Player', options: optionsOf(players) }),
+    player: choice({ title: 'Player', options: toOptions(players) }),
     learn: optional(learnField),
     hint: optional(hintField),
   });
@@ -173,7 +173,7 @@ function saleLine(value: unknown): string {
   const { player, learn, hint } = value;
   const thing = isList(learn)
     ? `learn ${learn.map(jsonText).join(', ')}`
-    : `hint ${labelOf(CATEGORY_OPTIONS, hint)}`;
+    : `hint ${optionLabel(CATEGORY_OPTIONS, hint)}`;
   return `${jsonText(player)}: ${thing}`;
 }
 
@@ -190,9 +190,9 @@ export function sell(
   const warnings: string[] = [];
   const problems: Problem[] = [];
   for (const [player, balance] of garnets) {
-    const change = balance - scoreOf(opened, player).season;
+    const change = balance - playerScore(opened, player).season;
     state = withGarnets(state, player, balance);
-    const score = scoreOf(state, player);
+    const score = playerScore(state, player);
     events.push({ kind: 'garnets-corrected', to: { player }, garnets: balance, change, score });
   }
   for (const [index, sale] of purchases.entries()) {
@@ -201,8 +201,8 @@ export function sell(
     problems.push(...found);
     // A row without types or hint isn't a purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
-    const paid = costOf(purchaseOf(state.settings, sale));
-    state = withGarnets(state, player, scoreOf(state, player).season - paid);
+    const paid = purchaseCost(pricePurchase(state.settings, sale));
+    state = withGarnets(state, player, playerScore(state, player).season - paid);
     state = { ...state, learnt: withLearntTypes(state.learnt, player, learn) };
     events.push({
       kind: 'sold',
@@ -213,7 +213,7 @@ export function sell(
         .slice(0, index + 1)
         .filter((other) => other.player === player && other.hint === hint).length,
       paid,
-      score: scoreOf(state, player),
+      score: playerScore(state, player),
     });
     if (hint !== undefined) warnings.push(hintReminder(player, hint));
   }
@@ -222,7 +222,7 @@ export function sell(
 
 function saleProblems(state: State, sale: Sale, start: string): readonly Problem[] {
   const { settings } = state;
-  const buyer = buyerOf(state, sale.player);
+  const buyer = toBuyer(state, sale.player);
   const wording = { start, has: `${sale.player} has`, advice: 'Sell less, or correct the balance.' };
   return withClosedProblems(
     closedPurchases(settings, buyer, wording),
@@ -232,7 +232,7 @@ function saleProblems(state: State, sale: Sale, start: string): readonly Problem
 }
 
 function withGarnets(state: State, player: string, season: number): State {
-  return { ...state, scores: new Map(state.scores).set(player, { ...scoreOf(state, player), season }) };
+  return { ...state, scores: new Map(state.scores).set(player, { ...playerScore(state, player), season }) };
 }
 
 function withLearntTypes(

@@ -3,7 +3,7 @@ import { choice, object, optional, numberedList, text, yesNo, type Field } from 
 import { findNamed } from '../frame/names';
 import type { HostEffect, HostRequest } from '../frame/stage';
 import { andList, plural, quote } from '../frame/wording';
-import { scoreOf } from './duels';
+import { playerScore } from './duels';
 import type { Event } from './events';
 import { ABILITY_TIE_BREAK_TEXT } from './stats';
 import {
@@ -62,7 +62,7 @@ interface MissionRow {
 }
 
 export function missionsField(state: State): Field<readonly MissionRow[]> {
-  const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION_RULES.needs);
+  const able = state.players.filter((name) => playerScore(state, name).black >= MISSION_RULES.needs);
   return able.length === 0 ? NO_MISSIONS_FIELD : missionListField(able);
 }
 
@@ -71,7 +71,7 @@ export function missionRequests(state: State): readonly HostRequest[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
   const able = state.players.filter(
-    (name) => scoreOf(state, name).black >= MISSION_RULES.needs && !held.includes(name),
+    (name) => playerScore(state, name).black >= MISSION_RULES.needs && !held.includes(name),
   );
   const left = CATEGORIES.some(
     (category) => attemptsLeft(countAttempts(state.attempts, missions), category) > 0,
@@ -125,7 +125,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
     events.push({ kind: 'mission-held', to: 'everyone', mission, attempts });
     const cost = state.settings.missionCost;
     if (cost === 0) return;
-    const before = scoreOf(state, player);
+    const before = playerScore(state, player);
     const score = { ...before, black: before.black - cost };
     scores.set(player, score);
     events.push({ kind: 'mission-paid', to: { player }, category, cost, score });
@@ -144,7 +144,7 @@ function readMissionRow(state: State, held: readonly Mission[], row: MissionRow)
   if (player === undefined) return `${quote(row.player)} is not a player in this game.`;
   const category = findNamed(CATEGORIES, row.category ?? '', (name) => [name]);
   if (category === undefined) return `${quote(row.category)} is not a mission category.`;
-  const { black } = scoreOf(state, player);
+  const { black } = playerScore(state, player);
   if (black < MISSION_RULES.needs) {
     return `${player} began the round with ${black} of the ${MISSION_RULES.needs} black garnets needed for a mission.`;
   }

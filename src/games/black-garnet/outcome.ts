@@ -1,7 +1,7 @@
 // The end of the game: its causes, the winners, their Tokens of Life, and the Elimination Candidate (BG-10 to BG-13).
 import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import { usableDuelTypes, scoreOf } from './duels';
+import { usableDuelTypes, playerScore } from './duels';
 import type { OwnEnd } from './events';
 import { attemptsLeft, MISSION_RULES } from './missions';
 import { abilityOf } from './stats';
@@ -37,7 +37,7 @@ export const END_CAUSE_RULES: Readonly<Record<EndCause, EndCauseRule>> = {
     text: 'Nobody can challenge or attempt a Black Mission anymore',
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
-        const score = scoreOf({ scores }, name);
+        const score = playerScore({ scores }, name);
         return usableDuelTypes(score).length === 0 && score.black < MISSION_RULES.needs;
       }),
   },
@@ -52,7 +52,7 @@ export const END_CAUSE_RULES: Readonly<Record<EndCause, EndCauseRule>> = {
 };
 
 /** The outcome; null if the game continues (BG-10). */
-export function outcomeOf(begun: State, played: State): Outcome | null {
+export function findOutcome(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
     achieved.length > 0 ? 'won' : END_CAUSES.find((each) => END_CAUSE_RULES[each].applies(begun, played));
@@ -60,15 +60,15 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
   const best = cause === 'won' ? achieved : richest(played);
   const winners = tieWinners(played, best);
   const earned = (name: string): number =>
-    Math.floor(scoreOf(played, name).won / abilityOf(played, name).earnsPer);
+    Math.floor(playerScore(played, name).won / abilityOf(played, name).earnsPer);
   const tokens = played.players.flatMap((name) => {
-    const number = tokensOf(begun, winners, name);
+    const number = earnedTokens(begun, winners, name);
     return number === 0 ? [] : [[name, number] as const];
   });
   return {
     cause,
     winners,
-    succeeded: played.players.filter((name) => hasSucceeded(begun, name)),
+    succeeded: played.players.filter((name) => hasMissionSuccess(begun, name)),
     outdone: best.filter((name) => !winners.includes(name)),
     tokens: new Map(tokens),
     earned: new Map(played.players.map((name) => [name, earned(name)])),
@@ -78,17 +78,17 @@ export function outcomeOf(begun: State, played: State): Outcome | null {
 /** Players with a successful mission this round, or enough black garnets. */
 function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
-    (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_GARNETS_TO_WIN,
+    (name) => hasMissionSuccess(begun, name) || playerScore(played, name).black >= BLACK_GARNETS_TO_WIN,
   );
 }
 
-function hasSucceeded({ entry }: State, name: string): boolean {
+function hasMissionSuccess({ entry }: State, name: string): boolean {
   return entry.missions.some(({ player, success }) => player === name && success);
 }
 
 function richest(state: State): readonly string[] {
-  const most = Math.max(...state.players.map((name) => scoreOf(state, name).black));
-  return state.players.filter((name) => scoreOf(state, name).black === most);
+  const most = Math.max(...state.players.map((name) => playerScore(state, name).black));
+  return state.players.filter((name) => playerScore(state, name).black === most);
 }
 
 /** The winners among tied players: only those with the ability to win ties, or all if nobody has that ability. */
@@ -101,15 +101,15 @@ function winnerTokens(winners: readonly string[]): number {
   return winners.length === 1 ? WINNER_TOKENS.single : WINNER_TOKENS.joint;
 }
 
-function tokensOf(begun: State, winners: readonly string[], name: string): number {
+function earnedTokens(begun: State, winners: readonly string[], name: string): number {
   const ability = abilityOf(begun, name);
   if (winners.includes(name)) return winnerTokens(winners) + ability.tokensAsWinner;
-  const anotherSucceeded = begun.players.some((other) => other !== name && hasSucceeded(begun, other));
+  const anotherSucceeded = begun.players.some((other) => other !== name && hasMissionSuccess(begun, other));
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
 /** What everyone may know about the end. */
-export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
+export function publicEnding(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
   const wonBy = (player: string): WinKind => {
     if (cause !== 'won') return 'most';
@@ -136,7 +136,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
 /** What only this player may know about the end. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
-    won: scoreOf(state, player).won,
+    won: playerScore(state, player).won,
     per: abilityOf(state, player).earnsPer,
     earned: mustGet(outcome.earned, player),
     outdone: outcome.outdone.includes(player),
@@ -159,8 +159,8 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
 /** The Candidate, if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
 export function defaultCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = playersWithoutToken(state, outcome);
-  const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));
-  const lowest = eligible.filter((name) => scoreOf(state, name).black === fewest);
+  const fewest = Math.min(...eligible.map((name) => playerScore(state, name).black));
+  const lowest = eligible.filter((name) => playerScore(state, name).black === fewest);
   const unable = lowest.filter((name) => !abilityOf(state, name).winsTies);
   const tied = unable.length === 0 ? lowest : unable;
   const candidate = chance.for('candidate').pick(tied) ?? null;

@@ -1,6 +1,6 @@
 // What a player knows about their own score, learned stats and purchases.
 import { ensure } from '../frame/result';
-import { eventsOf, latestOf, type Log } from '../frame/events';
+import { eventsOf, latestEvent, type Log } from '../frame/events';
 import type { Event, LearntStats } from './events';
 import { attemptsLeft, MISSION_RULES, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
@@ -12,12 +12,12 @@ export function knownScore(log: Log<Event>): Score {
     if (event?.kind === 'round-played') return event.round.score;
     if (event !== undefined && 'score' in event) return event.score;
   }
-  const brought = ensure(latestOf(log, 'garnets-brought'), 'Players learn their garnets at set-up.');
+  const brought = ensure(latestEvent(log, 'garnets-brought'), 'Players learn their garnets at set-up.');
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
 /** The stats learned so far, oldest first. */
-export function knownStats(log: Log<Event>): readonly LearntStats[] {
+export function learntStats(log: Log<Event>): readonly LearntStats[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
     return event.kind === 'round-played' ? event.round.learnt : [];
@@ -25,12 +25,12 @@ export function knownStats(log: Log<Event>): readonly LearntStats[] {
 }
 
 /** What decides which purchases are open to the player in this round. */
-export function knownBuyer(log: Log<Event>): Buyer {
+export function buyerFromLog(log: Log<Event>): Buyer {
   // Missions of the open round only count from the next round on, so leave them out.
-  const held = latestOf(log.slice(0, log.length - logSinceLastRound(log).length), 'mission-held');
+  const held = latestEvent(log.slice(0, log.length - logSinceLastRound(log).length), 'mission-held');
   return {
     season: knownScore(log).season,
-    learnt: knownStats(log).map(({ duel }) => duel),
+    learnt: learntStats(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
 }
@@ -41,7 +41,7 @@ function logSinceLastRound(log: Log<Event>): Log<Event> {
 
 /** Missions that succeeded in the open round. If any did, the round ends the game. */
 export function successfulMissions(log: Log<Event>): readonly Mission[] {
-  if (latestOf(log, 'game-ended') !== undefined) return [];
+  if (latestEvent(log, 'game-ended') !== undefined) return [];
   return eventsOf(logSinceLastRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission] : [],
   );
@@ -65,7 +65,7 @@ export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
     ...round.received,
   ]);
   const { lostTypes } = knownScore(log);
-  const learnt = knownStats(log);
+  const learnt = learntStats(log);
   return DUEL_TYPES.map((type) => ({
     type,
     won: duels.filter((each) => each.duel === type && each.won).length,
@@ -77,8 +77,9 @@ export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
 
 /** Whether the player can try a mission now: once a round, with enough black garnets, while any attempts are left. */
 export function canTryMission(name: string, log: Log<Event>): boolean {
-  if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION_RULES.needs) return false;
+  if (latestEvent(log, 'game-ended') !== undefined || knownScore(log).black < MISSION_RULES.needs)
+    return false;
   const held = eventsOf(logSinceLastRound(log), 'mission-held').map(({ event }) => event.mission.player);
-  const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
+  const attempts = latestEvent(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
 }

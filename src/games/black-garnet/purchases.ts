@@ -7,13 +7,13 @@ import {
   choice,
   hidden,
   optional,
-  optionsOf,
+  toOptions,
   type PartlyRead,
   type OptionalField,
 } from '../frame/fields';
 import { type JsonObject, dropUndefined } from '../frame/json';
 import { plural } from '../frame/wording';
-import { scoreOf } from './duels';
+import { playerScore } from './duels';
 import type { LearntStats } from './events';
 import { attemptsLeft, CATEGORY_INFO, CATEGORY_OPTIONS, MISSION_RULES } from './missions';
 import {
@@ -63,7 +63,7 @@ const HINT_TITLE = 'Hint to a Black Mission';
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 
 /** The form's parts for purchases. Only asks about what is for sale. */
-export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
+export function purchaseFields({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
 } {
@@ -71,7 +71,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
     title: LEARN_TITLE,
     help:
       learnDuel === 'off' ? '' : `${plural(learnDuel, 'garnet')} each. You see the stats after the round.`,
-    options: optionsOf(DUEL_TYPES),
+    options: toOptions(DUEL_TYPES),
   });
   const hint = choice({
     title: HINT_TITLE,
@@ -112,8 +112,8 @@ export interface Buyer {
   readonly attempts: Attempts;
 }
 
-export function buyerOf(state: State, player: string): Buyer {
-  const { season } = scoreOf(state, player);
+export function toBuyer(state: State, player: string): Buyer {
+  const { season } = playerScore(state, player);
   return { season, learnt: mustGet(state.learnt, player), attempts: state.attempts };
 }
 
@@ -143,13 +143,13 @@ export function closedPurchases(
           `${start}A hint for ${CATEGORY_INFO[category].title}: all ${MISSION_RULES.attemptsEach} attempts are used up. Choose another category.`,
       }),
     ),
-    ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
-    ...closedByPrice(hint, CATEGORIES, prices.missionHint, season, wording),
+    ...closeIfTooExpensive(learn, DUEL_TYPES, prices.learnDuel, season, wording),
+    ...closeIfTooExpensive(hint, CATEGORIES, prices.missionHint, season, wording),
   ];
 }
 
 /** Closes all these choices if their price is too high for the buyer. */
-function closedByPrice(
+function closeIfTooExpensive(
   place: Place,
   values: readonly string[],
   price: number | 'off',
@@ -176,7 +176,7 @@ export function purchaseProblems(
   wording = BUYER_WORDING,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
-  const cost = costOf(purchaseOf(settings, { learn: types, ...dropUndefined({ hint }) }));
+  const cost = purchaseCost(pricePurchase(settings, { learn: types, ...dropUndefined({ hint }) }));
   return [
     ...(types.length > 0 && settings.prices.learnDuel === 'off'
       ? [notForSaleProblem('learn', `Learning ${types.join(', ')}: stats are`, wording)]
@@ -199,7 +199,7 @@ function tooFewGarnetsText(cost: number, season: number, { start, has, advice }:
 }
 
 /** A purchase with its costs. */
-export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: WantedPurchase): Purchase {
+export function pricePurchase({ prices }: OpenSettings, { learn = [], hint }: WantedPurchase): Purchase {
   const paid = {
     learn: prices.learnDuel === 'off' ? 0 : learn.length * prices.learnDuel,
     hint: prices.missionHint === 'off' || hint === undefined ? 0 : prices.missionHint,
@@ -207,7 +207,7 @@ export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wante
   return { learn, hint: hint ?? null, paid };
 }
 
-export function costOf({ paid }: Purchase): number {
+export function purchaseCost({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
 

@@ -7,7 +7,7 @@ import { CATEGORY_INFO, MISSION_RULES, MISSION_CONDITION_TEXT, missionStakes } f
 import { BLACK_GARNETS_TO_WIN, WINNER_TOKENS } from './outcome';
 import { PRICE_RULES } from './purchases';
 import { DEFAULTS } from './settings';
-import { BLACK_PER_SEASON_GARNET, DISTRIBUTION_POINTS, primaryRule, STAT_RULES } from './stats';
+import { BLACK_GARNETS_PER_SEASON_GARNET, DISTRIBUTION_POINTS, primaryRule, STAT_RULES } from './stats';
 import { CATEGORIES, DUEL_TYPES, STATS, type OpenFacts, type OpenSettings } from './types';
 
 const FIRST_TYPE = DUEL_TYPES[0];
@@ -110,7 +110,7 @@ function garnetRules({ prices, twist }: OpenSettings): RulesSection {
   return {
     heading: 'Season garnets',
     paragraphs: [
-      `At the end you earn a garnet for every ${inWords(BLACK_PER_SEASON_GARNET.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost later still count.`,
+      `At the end you earn a garnet for every ${inWords(BLACK_GARNETS_PER_SEASON_GARNET.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost later still count.`,
       ...(uses.length === 0 ? ['You can’t buy anything with garnets in this game.'] : uses),
     ],
   };

@@ -5,9 +5,9 @@ import {
   withFoldedLine,
   object,
   optional,
-  optionsOf,
+  toOptions,
   splitAndTrim,
-  fixedList,
+  fixedLengthList,
   secret,
   text,
   textCodecField,
@@ -55,8 +55,11 @@ export function duelTitle(type: DuelType): string {
 /** A duel that the host chooses: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
 function duelField(type: DuelType): Field<DuelSetting> {
   const parts: Field<DuelSetting> = object({
-    stats: fixedList(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
-    ratio: fixedList(['first number', 'second number'], integer({ title: 'Ratio', min: 1 })),
+    stats: fixedLengthList(
+      ['first stat', 'second stat'],
+      choice({ title: 'Stat', options: toOptions(STATS) }),
+    ),
+    ratio: fixedLengthList(['first number', 'second number'], integer({ title: 'Ratio', min: 1 })),
   });
   return textCodecField<DuelSetting>(
     {

@@ -59,7 +59,7 @@ export function setUp(
       to: { player: name },
       garnets,
     })),
-    warnings: [...playerCountWarning(roster), ...untestedWarning(duels)],
+    warnings: [...playerCountWarning(roster), ...untestedStatsWarning(duels)],
   });
 }
 
@@ -148,7 +148,7 @@ function playerCountWarning(roster: readonly Player[]): readonly string[] {
 }
 
 /** A warning about stats that no duel tests. It's allowed, but the host may have overlooked it. */
-function untestedWarning(duels: PartialDuels): readonly string[] {
+function untestedStatsWarning(duels: PartialDuels): readonly string[] {
   const stats = untestedStats(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}, so points there are useless.`];
 }

@@ -17,7 +17,7 @@ export const DISTRIBUTION_POINTS = { toDistribute: 20, unsent: 4 } as const;
 const LOGICAL_EXTRA_POINTS = 2;
 const BOOST_POINTS = 3;
 /** How many black garnets won in duels make one season garnet. */
-export const BLACK_PER_SEASON_GARNET = { usual: 5, logical: 3 } as const;
+export const BLACK_GARNETS_PER_SEASON_GARNET = { usual: 5, logical: 3 } as const;
 
 export interface Power {
   readonly rule: (settings: OpenSettings) => string;
@@ -67,7 +67,7 @@ const NO_ABILITY: Ability = {
   rule: '',
   tokensAsWinner: 0,
   tokensAsRichest: 0,
-  earnsPer: BLACK_PER_SEASON_GARNET.usual,
+  earnsPer: BLACK_GARNETS_PER_SEASON_GARNET.usual,
   namesCandidate: false,
   winsTies: false,
 };
@@ -110,8 +110,8 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
     },
     ability: {
       ...NO_ABILITY,
-      earnsPer: BLACK_PER_SEASON_GARNET.logical,
-      rule: `You earn a garnet for every ${inWords(BLACK_PER_SEASON_GARNET.logical)} black garnets you win in duels, instead of every ${inWords(BLACK_PER_SEASON_GARNET.usual)}.`,
+      earnsPer: BLACK_GARNETS_PER_SEASON_GARNET.logical,
+      rule: `You earn a garnet for every ${inWords(BLACK_GARNETS_PER_SEASON_GARNET.logical)} black garnets you win in duels, instead of every ${inWords(BLACK_GARNETS_PER_SEASON_GARNET.usual)}.`,
     },
   },
   interpersonal: {

@@ -83,7 +83,7 @@ export interface DistributionOrder {
 }
 
 /** The player named by a power or as Candidate. */
-export interface NamedPlayer {
+export interface ChosenPlayer {
   readonly player: string;
 }
 

@@ -1,13 +1,13 @@
 // The account of a game: one line for each thing that happened. A screen can drop lines or reasons, but never rewords
 // them.
-import { LOOKS, styled, type Look, type Rows } from './tabs';
+import { STYLES, styled, type Style, type Rows } from './tabs';
 import { andList, isolateRtl } from './wording';
 
 /** The color of a line. The words never depend on it. */
 const TONES = ['plain', 'good', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
 
-export const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS.good, bad: LOOKS.bad };
+export const TONE_STYLES: Readonly<Record<Tone, Style>> = { plain: {}, good: STYLES.good, bad: STYLES.bad };
 
 export interface Line {
   /** What the line is about: `Winner of Heaven`. Empty if `what` is a sentence. */
@@ -74,7 +74,7 @@ export function lineText({ label, what, why }: Line): string {
 export function lineRows(lines: readonly Line[]): Rows {
   return lines.map(({ label, what, why, tone }) => [
     ...(label === '' ? [] : [label]),
-    styled(what, TONE_LOOKS[tone]),
+    styled(what, TONE_STYLES[tone]),
     ...(why === '' ? [] : [why]),
   ]);
 }

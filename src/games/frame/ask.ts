@@ -10,7 +10,7 @@ import {
 } from './closed-choices';
 import {
   valueOrDraft,
-  problemsOf,
+  readingProblems,
   readInput,
   type TitledAnswer,
   type AnswerLookup,
@@ -35,7 +35,7 @@ export type TapControl =
       readonly parts: readonly string[];
       /** Title of an extra part that collects the remaining questions. */
       readonly rest?: string;
-      readonly limits?: readonly PartLimit[];
+      readonly limits?: readonly PlanPartLimit[];
     }
   | {
       readonly kind: 'cells';
@@ -60,7 +60,7 @@ type LimitIncrease =
   | { readonly question: string; readonly answer: string; readonly more: number };
 
 /** How many parts of a plan can have one of these answers. Once `most` do, the remaining parts show the note. */
-export interface PartLimit {
+export interface PlanPartLimit {
   /** The question's title without the title of its part. */
   readonly question: string;
   /** Labels, as the form shows them. */
@@ -161,12 +161,12 @@ export class LazyQuestions {
 }
 
 /** Cached per field, so stages that share a field share its questions. */
-export const questionsOf = memoize((field: Field<unknown>) => field.questions(''));
+export const fieldQuestions = memoize((field: Field<unknown>) => field.questions(''));
 
 /** Builds an ask: one field makes the form and checks the answers. */
 export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
   const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
-  return Object.assign(new LazyQuestions(() => questionsOf(move)), {
+  return Object.assign(new LazyQuestions(() => fieldQuestions(move)), {
     form,
     title,
     help,
@@ -219,7 +219,9 @@ function readMove<Order, Knows>(
   );
   const draft = valueOrDraft(reading);
   const broken = draft === undefined ? [] : ruleProblems(spec, closed(), draft, player, known);
-  return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);
+  return reading.ok && broken.length === 0
+    ? ok(reading.value)
+    : fail([...readingProblems(reading), ...broken]);
 }
 
 function ruleProblems<Order, Knows>(

@@ -1,36 +1,42 @@
 // Begins matches, judges submissions, applies host entries and resolves stages, with each game's own types. The rest of
 // the program only sees `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
-import { eventsIn, last, SET_UP_STAGE, type Audience } from './events';
+import { stageEvents, last, SET_UP_STAGE, type Audience } from './events';
 import { buildPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { getOrAdd, lazy } from './lazy';
 import type { SavedMatch } from './saved-match';
 import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
-import { newsOfEnd, LazyNews, newsOf, newsOfEntry, type News } from './news';
-import { type StageOf, moveText } from './open-stage';
+import { newsOfEnd, LazyNews, eventsToNews, newsOfEntry, type News } from './news';
+import { type GameStage, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
-  savedMatchFrom,
-  knownLogNow,
+  toSavedMatch,
+  currentKnownLog,
   toLog,
   createStagePoint,
-  resumedPosition,
+  restorePosition,
   currentStage,
-  viewOf,
+  stageTabs,
   type Effect,
   type FixedSetUp,
   type StagePoint,
   type Position,
-  playerKnowledgeIn,
+  playerKnowledge,
 } from './stage-point';
 import { type Problem, problem, fail, ok, type Result } from './result';
 import { rulesSections } from './frame-tabs';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
-import { type Submission, judge, type JudgedSubmissions, type Fate, type StageFates } from './submissions';
+import {
+  type Submission,
+  judge,
+  type JudgedSubmissions,
+  type AnswerFate,
+  type StageFates,
+} from './submissions';
 import type { Tab } from './tabs';
 import { object, readInput } from './fields';
 
@@ -44,7 +50,7 @@ export function beginMatch<T extends GameTypes>(
   const { game, open } = fixed;
   const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
   return createMatch(
-    { ...fixed, game: { ...game, info }, opening: newsOf(game, events) },
+    { ...fixed, game: { ...game, info }, opening: eventsToNews(game, events) },
     { state, log, fresh: 0, past: [], left: [] },
   );
 }
@@ -55,7 +61,7 @@ function createMatch<T extends GameTypes>(
   entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
   const { game, roster, warnings, doubts, opening, open, setUp } = fixed;
-  return Object.assign(new PlayedMatch(createStagePoint(fixed, opened, entered)), {
+  return Object.assign(new LazyMatch(createStagePoint(fixed, opened, entered)), {
     info: game.info,
     roster,
     warnings,
@@ -68,7 +74,7 @@ function createMatch<T extends GameTypes>(
 }
 
 /** A match at one point, with lazy views. (It's a class for the same reason as `LazyQuestions`.) */
-class PlayedMatch<T extends GameTypes> implements Match {
+class LazyMatch<T extends GameTypes> implements Match {
   declare readonly info: GameInfo;
   declare readonly roster: readonly string[];
   declare readonly warnings: readonly string[];
@@ -154,25 +160,25 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   private drawnPage(player: string, faceDown: boolean): GamePage {
     const { game, open } = this.point.fixed;
-    const log = knownLogNow(this.point, faceDown)(player);
+    const log = currentKnownLog(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     const latest = last(log)?.stage ?? SET_UP_STAGE;
     // Show only the latest stage's news. Older results aren't repeated.
     const resolved = last(this.point.opened.past)?.name ?? SET_UP_STAGE;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
     // Skip later host entries, which belong to the open stage.
-    const own = eventsIn(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
+    const own = stageEvents(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
     return { result: own.flatMap((event) => game.lines(event, player)), ...page };
   }
 
   has(player: string, faceDown = false): readonly Pip[] {
     const { game, open } = this.point.fixed;
-    return game.views.has?.({ name: player, open, log: knownLogNow(this.point, faceDown)(player) }) ?? [];
+    return game.views.has?.({ name: player, open, log: currentKnownLog(this.point, faceDown)(player) }) ?? [];
   }
 
   scene(faceDown: boolean): Scene | null {
     const { game, open } = this.point.fixed;
-    return game.views.scene?.(open, knownLogNow(this.point, faceDown)()) ?? null;
+    return game.views.scene?.(open, currentKnownLog(this.point, faceDown)()) ?? null;
   }
 
   winners(): readonly string[] {
@@ -215,18 +221,18 @@ class PlayedMatch<T extends GameTypes> implements Match {
   }
 
   kept(from: number): SavedMatch {
-    return savedMatchFrom(this.point.opened, from);
+    return toSavedMatch(this.point.opened, from);
   }
 
   resumed(kept: SavedMatch): Match | undefined {
     const { fixed, opened } = this.point;
-    const position = resumedPosition(opened, kept);
+    const position = restorePosition(opened, kept);
     return position === undefined ? undefined : createMatch(fixed, position);
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
     return getOrAdd(this.views, JSON.stringify([reader, faceDown]), () =>
-      viewOf(this.point, reader, faceDown),
+      stageTabs(this.point, reader, faceDown),
     );
   }
 
@@ -258,7 +264,7 @@ function resolveInput<T extends GameTypes>(
   if (!effect.ok) return effect;
   const stage = point.stageNow(effect.value);
   if (stage === null) return fail([GAME_OVER_PROBLEM]);
-  const lacking = missingFactsIn(stage);
+  const lacking = missingHostFacts(stage);
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
@@ -266,7 +272,7 @@ function resolveInput<T extends GameTypes>(
 function resolveStage<T extends GameTypes>(
   point: StagePoint<T>,
   effect: Effect<T>,
-  begun: StageOf<T>,
+  begun: GameStage<T>,
   submissions: readonly Submission[],
 ): StageResult {
   const { fixed, opened, stageAsOpened } = point;
@@ -284,11 +290,11 @@ function resolveStage<T extends GameTypes>(
     left: opened.left,
   });
   const news = (): readonly News[] =>
-    next.outcome === null ? newsOf(game, events) : newsOfEnd(game, effect.events, resolution.events);
+    next.outcome === null ? eventsToNews(game, events) : newsOfEnd(game, effect.events, resolution.events);
   return Object.assign(new LazyNews(news), {
     stage: name,
     fates,
-    counted: countedIds(fates),
+    counted: countedAnswerIds(fates),
     result: effect.result ?? {},
     warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
     next,
@@ -320,7 +326,7 @@ function judgeInput<T extends GameTypes>(point: StagePoint<T>, input: StageInput
   const stage = point.stageNow(counting);
   return {
     fates: stage === null ? [] : judgeStageSubmissions(point, counting, stage, submissions).fates,
-    hostProblems: effect.ok ? missingFactsIn(stage) : effect.error,
+    hostProblems: effect.ok ? missingHostFacts(stage) : effect.error,
   };
 }
 
@@ -328,20 +334,20 @@ function judgeInput<T extends GameTypes>(point: StagePoint<T>, input: StageInput
 function judgeStageSubmissions<T extends GameTypes>(
   point: Omit<StagePoint<T>, 'stageNow'>,
   effect: Effect<T>,
-  { title, asks }: StageOf<T>,
+  { title, asks }: GameStage<T>,
   submissions: readonly Submission[],
 ): JudgedSubmissions {
   const { past, left } = point.opened;
   const before = past[past.length - 1]?.title;
   return judge(
-    { title, asks, left, before, known: playerKnowledgeIn(point, effect) },
+    { title, asks, left, before, known: playerKnowledge(point, effect) },
     point.fixed.roster,
     submissions,
   );
 }
 
 /** Host facts still needed before the stage can be resolved. */
-function missingFactsIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
+function missingHostFacts<T extends GameTypes>(stage: GameStage<T> | null): readonly Problem[] {
   return stage?.host?.lacking ?? [];
 }
 
@@ -353,8 +359,8 @@ class PastStage<T extends GameTypes> implements StageFates {
 
   constructor(
     { name, title }: Pick<StageFates, 'name' | 'title'>,
-    fates: readonly Fate[],
-    stage: StageOf<T>,
+    fates: readonly AnswerFate[],
+    stage: GameStage<T>,
   ) {
     this.name = name;
     this.title = title;
@@ -366,6 +372,6 @@ class PastStage<T extends GameTypes> implements StageFates {
   }
 }
 
-function countedIds(fates: readonly Fate[]): ReadonlyMap<string, string> {
+function countedAnswerIds(fates: readonly AnswerFate[]): ReadonlyMap<string, string> {
   return new Map(fates.filter(({ fate }) => fate.kind === 'counted').map(({ player, id }) => [player, id]));
 }

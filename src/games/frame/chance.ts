@@ -16,7 +16,7 @@ export interface Chance {
 }
 
 /** The seed is any text; all its bits count. */
-export function chanceFrom(seed: string): Chance {
+export function seededChance(seed: string): Chance {
   // Lazy, because most sources never draw: they only create other sources.
   const generator = lazy(() => {
     const state = sha256.array(seed);
@@ -26,7 +26,7 @@ export function chanceFrom(seed: string): Chance {
   const whole = (least: number, most: number): number => uniformInt(generator(), least, most);
   return {
     // JSON keeps seed and name apart: “ab” + “c” must differ from “a” + “bc”.
-    for: (name) => chanceFrom(JSON.stringify([seed, name])),
+    for: (name) => seededChance(JSON.stringify([seed, name])),
     whole,
     pick: (list) => (list.length === 0 ? undefined : list[whole(0, list.length - 1)]),
     shuffle: (list) => {

@@ -44,23 +44,23 @@ export function withClosedProblems(
   draft: unknown,
   others: readonly Problem[],
 ): readonly Problem[] {
-  const picked = closedProblems(closed, draft);
+  const picked = closedChoiceProblems(closed, draft);
   return [...picked, ...others.filter(({ code }) => !picked.some((told) => told.code === code))];
 }
 
-function closedProblems(closed: readonly ClosedChoices[], draft: unknown): readonly Problem[] {
+function closedChoiceProblems(closed: readonly ClosedChoices[], draft: unknown): readonly Problem[] {
   return closed.flatMap(({ place, values, code, text }) => {
-    const chosen = chosenValuesAt(draft, place);
+    const chosen = valuesAtPlace(draft, place);
     const picked = values.filter((value) => chosen.includes(value));
     return picked.length === 0 ? [] : [problem(code, place, text(picked.map(String)))];
   });
 }
 
 /** The values chosen at a place: one choice, or all entries of a list. */
-function chosenValuesAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
+function valuesAtPlace(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
-  if (isList(value)) return typeof step === 'number' ? chosenValuesAt(value[step], rest) : [];
-  return isObject(value) && hasOwn(value, String(step)) ? chosenValuesAt(value[step], rest) : [];
+  if (isList(value)) return typeof step === 'number' ? valuesAtPlace(value[step], rest) : [];
+  return isObject(value) && hasOwn(value, String(step)) ? valuesAtPlace(value[step], rest) : [];
 }
 
 export function openChoicesAmong(closed: readonly ClosedChoices[]): OpenChoices {

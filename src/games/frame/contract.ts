@@ -4,7 +4,7 @@ import type { Line } from './account';
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
-import type { PaneParts, HomePart } from './home';
+import type { HomePanes, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './custom';
@@ -122,7 +122,7 @@ interface GameViews<T extends GameTypes> {
     /** Rows of host tabs that show who leads. */
     readonly leads?: readonly HomePart[];
     /** Panes beside the home page on wide screens. Each repeats the player's own tabs or public ones. */
-    readonly panes?: PaneParts;
+    readonly panes?: HomePanes;
   };
   readonly page?: PageMaker<T['open'], T['event']>;
   /** What a player has now, for the host. Computed without drawing the player's page. */
@@ -181,7 +181,7 @@ export interface Game<T extends GameTypes> {
   /** What happens if someone leaves (ALL-14). */
   readonly givenUp: GivenUpTexts;
   /** Games that hosts make up: the questions of later rounds, for a template. */
-  readonly template?: (entered: readonly EnteredFacts[]) => readonly LaterQuestions[];
+  readonly template?: (entered: readonly EnteredHostFacts[]) => readonly LaterQuestions[];
   /**
    * Removes from facts or settings (JSON) all draws that aren't in the saved ones, so that previewing a change doesn't
    * reveal them (OM-7).
@@ -194,7 +194,7 @@ export interface Game<T extends GameTypes> {
 }
 
 /** The host's facts of a stage, as JSON. */
-export interface EnteredFacts {
+export interface EnteredHostFacts {
   readonly stage: string;
   readonly facts: unknown;
 }

@@ -32,7 +32,7 @@ export function eventsOf<E extends GameEvent, K extends E['kind']>(
   return log.filter((entry): entry is LoggedEvent<EventOf<E, K>> => entry.event.kind === kind);
 }
 
-export function latestOf<E extends GameEvent, K extends E['kind']>(
+export function latestEvent<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
 ): EventOf<E, K> | undefined {
@@ -74,7 +74,7 @@ export function eventsByStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<str
 }
 
 /** The events of the latest stage with this name. They are consecutive in the log. */
-export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
+export function stageEvents<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
   let end = log.length;
   while (end > 0 && log[end - 1]?.stage !== stage) end -= 1;
   let from = end;
@@ -86,16 +86,16 @@ export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): reado
  * What this player may know; without a player, what everyone may know. Everything shown goes through this filter. Events
  * with an unknown audience go to nobody.
  */
-export function eventsKnownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
+export function eventsForReader<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
   return log.filter(
     ({ event: { to } }) => to === 'everyone' || (player !== undefined && to.player === player),
   );
 }
 
-/** `eventsKnownTo`, cached per reader. */
+/** `eventsForReader`, cached per reader. */
 export function cachedKnownEvents<E extends GameEvent>(log: () => Log<E>): (player?: string) => Log<E> {
   const made = new Map<string | undefined, Log<E>>();
-  return (player) => getOrAdd(made, player, () => eventsKnownTo(log(), player));
+  return (player) => getOrAdd(made, player, () => eventsForReader(log(), player));
 }
 
 export function last<T>(list: readonly T[]): T | undefined {

@@ -3,8 +3,8 @@ import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './result';
 import { FRAME_TITLES } from './reserved-titles';
-import type { Fate, StageFates } from './submissions';
-import { headings, LOOKS, styled, type Tab } from './tabs';
+import type { AnswerFate, StageFates } from './submissions';
+import { headings, STYLES, styled, type Tab } from './tabs';
 import { andList } from './wording';
 import { parseInteger } from './number-input';
 
@@ -18,8 +18,8 @@ export interface GivenSetUp {
 
 /** The Game tab: players and settings, except secret or long ones. */
 export function gameTab(setUp: GivenSetUp): Tab {
-  const columns = setUp.rosterRow.questions('').filter(isShown);
-  const settings = setUp.settings.questions('').filter(isShown);
+  const columns = setUp.rosterRow.questions('').filter(isInGameTab);
+  const settings = setUp.settings.questions('').filter(isInGameTab);
   const answerIn = answerLookup(setUp.settings, setUp.given);
   const lines = settings.flatMap((question): (readonly Cell[])[] => {
     const answer = answerIn(question);
@@ -30,13 +30,13 @@ export function gameTab(setUp: GivenSetUp): Tab {
     rows: [
       headings(...columns.map(({ title }) => title)),
       ...setUp.players.map((player) => columns.map(answerLookup(setUp.rosterRow, player))),
-      ...(lines.length === 0 ? [] : [[''], [styled('Settings', LOOKS.heading)], ...lines]),
+      ...(lines.length === 0 ? [] : [[''], [styled('Settings', STYLES.heading)], ...lines]),
     ],
   };
 }
 
 /** Long texts (boards, item lists) have their own tabs. */
-function isShown({ secret, kind }: Question): boolean {
+function isInGameTab({ secret, kind }: Question): boolean {
   return secret !== true && !(kind.type === 'text' && kind.long);
 }
 
@@ -77,7 +77,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
   };
 }
 
-export const FATE_TEXT: Readonly<Record<Fate['fate']['kind'], string>> = {
+export const FATE_TEXT: Readonly<Record<AnswerFate['fate']['kind'], string>> = {
   counted: 'Counted',
   replaced: 'Replaced by a later answer',
   refused: 'Refused',
@@ -90,10 +90,10 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
   return {
     title: FRAME_TITLES.rules,
     rows: [
-      [styled(info.title, LOOKS.title)],
+      [styled(info.title, STYLES.title)],
       [`Designed by ${andList(info.designers)} for ${info.origin}. ${rulesSource(info)}`],
       ...sections.flatMap(({ heading, paragraphs }) => [
-        [styled(heading, LOOKS.heading)],
+        [styled(heading, STYLES.heading)],
         ...paragraphs.flatMap(paragraphRows),
       ]),
     ],

@@ -2,7 +2,7 @@
 // they can't reveal anything more.
 import type { Audience } from './events';
 import { lazy, memoize } from './lazy';
-import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
+import { CHART_ROWS, cellStyle, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { dropUndefined } from './json';
 
 /**
@@ -30,7 +30,7 @@ export interface HomePart {
 }
 
 /** Panes beside a home page, each with its parts from top to bottom. */
-export interface PaneParts {
+export interface HomePanes {
   readonly public: readonly (readonly HomePart[])[];
   readonly player: readonly (readonly HomePart[])[];
 }
@@ -107,7 +107,7 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
-      const shown = tab === undefined ? EMPTY_PANE : paneOf(tab)(wanted);
+      const shown = tab === undefined ? EMPTY_PANE : tabPane(tab)(wanted);
       return shown.rows.length === 0 ? [] : [{ title, ...shown, ...dropUndefined({ offPage }) }];
     });
 }
@@ -115,11 +115,11 @@ export function homeSections(
 const EMPTY_PANE: Pane = { rows: [] };
 
 /** Cached, because all books repeat the same rows. */
-const paneOf = memoize((tab: Tab) =>
+const tabPane = memoize((tab: Tab) =>
   memoize((wanted: RowSelection): Pane => {
     if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
-    return { rows: selectedRows(tab, wanted), ...dropUndefined({ widths }) };
+    return { rows: selectRows(tab, wanted), ...dropUndefined({ widths }) };
   }),
 );
 
@@ -149,10 +149,10 @@ function chartWithColumns(chart: Chart, places: readonly number[]): Chart {
   };
 }
 
-function selectedRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind: 'charts' }>): Rows {
+function selectRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
     case 'whole':
-      return rows.filter((row) => !hasRole(row, 'title'));
+      return rows.filter((row) => !rowHasRole(row, 'title'));
     case 'facts':
       return factRows(rows);
     case 'table':
@@ -167,8 +167,8 @@ function selectedRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly ki
 }
 
 function factRows(rows: Rows): Rows {
-  const below = rows.filter((row) => !hasRole(row, 'title'));
-  const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
+  const below = rows.filter((row) => !rowHasRole(row, 'title'));
+  const end = below.findIndex((row) => isRowBlank(row) || isHeadingRow(row));
   return end === -1 ? below : below.slice(0, end);
 }
 
@@ -181,7 +181,7 @@ function findTables(rows: Rows): readonly Table[] {
   return rows.flatMap((heads, at) => {
     if (!isHeadingRow(heads)) return [];
     const below = rows.slice(at + 1);
-    const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
+    const end = below.findIndex((row) => isRowBlank(row) || isHeadingRow(row));
     return [{ heads, lines: end === -1 ? below : below.slice(0, end) }];
   });
 }
@@ -219,7 +219,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
 
 /** Rows of squares, with a blank row between boards. */
 function boardRows(rows: Rows): Rows {
-  const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
+  const isBoard = ([first = '']: Rows[number]): boolean => cellStyle(first).role === 'square';
   const begin = rows.findIndex(isBoard);
   return rows.flatMap((row, at) => {
     if (!isBoard(row)) return [];
@@ -243,14 +243,16 @@ function lastTable(rows: Rows): Table {
   return found[found.length - 1] ?? { heads: [], lines: [] };
 }
 
-function isBlank(row: Rows[number]): boolean {
+function isRowBlank(row: Rows[number]): boolean {
   return row.every((cell) => cellValue(cell) === '');
 }
 
 function isHeadingRow(row: Rows[number]): boolean {
-  return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
+  return (
+    !isRowBlank(row) && row.every((cell) => cellValue(cell) === '' || cellStyle(cell).role === 'heading')
+  );
 }
 
-function hasRole(row: Rows[number], role: 'title'): boolean {
-  return row.some((cell) => cellLook(cell).role === role);
+function rowHasRole(row: Rows[number], role: 'title'): boolean {
+  return row.some((cell) => cellStyle(cell).role === role);
 }

@@ -24,7 +24,7 @@ export function getOwn<T>(value: Readonly<Record<string, T>>, key: string): T | 
 }
 
 /** An object from entries, safe for any key. */
-export function recordFrom<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
+export function fromEntries<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
   return Object.fromEntries(entries);
 }
 

@@ -33,10 +33,10 @@ interface AnswerForm {
 }
 
 export function answerSumLimits(sums: readonly SumLimit[], worded: AnswerForm): readonly AnswerSumLimit[] {
-  return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
+  return sums.map(({ name, most, places }) => ({ name, most, titles: questionTitles(places, worded) }));
 }
 
 /** Titles of the questions at these places, which must ask for a number or a single choice. */
-export function titlesAt(places: readonly Place[], { toAnswers }: AnswerForm): readonly string[] {
+export function questionTitles(places: readonly Place[], { toAnswers }: AnswerForm): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWithValue(place, 0)).map(({ title }) => title));
 }

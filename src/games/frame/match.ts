@@ -17,8 +17,8 @@ import type { Problem, Result } from './result';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
-import type { HostRequest, AnswerDependentPart } from './stage';
-import type { Fate, Submission } from './submissions';
+import type { HostRequest, AnswerDependency } from './stage';
+import type { AnswerFate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
 export interface StageInput {
@@ -32,14 +32,14 @@ export interface StageInput {
 
 /** The fates of submissions in a stage that is still open. */
 export interface Judgement {
-  readonly fates: readonly Fate[];
+  readonly fates: readonly AnswerFate[];
   /** Problems with the host's facts. If there are any, the fates are judged without the facts. */
   readonly hostProblems: readonly Problem[];
 }
 
 export interface StageResult {
   readonly stage: string;
-  readonly fates: readonly Fate[];
+  readonly fates: readonly AnswerFate[];
   /** For each player, the id of their counted submission; in order of arrival. */
   readonly counted: ReadonlyMap<string, string>;
   /** Additional facts for the stage's result. */
@@ -86,7 +86,7 @@ export interface OpenStage {
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
   /** How what the host enters depends on the players' answers; undefined if it doesn't. */
-  readonly overAnswers: AnswerDependentPart | undefined;
+  readonly overAnswers: AnswerDependency | undefined;
   /** Things that players may still ask of the host in this stage. */
   readonly occasions: readonly HostRequest[];
   /** What the host must enter before the stage can be resolved, one sentence each. */

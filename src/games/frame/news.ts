@@ -13,7 +13,10 @@ export interface News {
   readonly takenBack?: true;
 }
 
-export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
+export function eventsToNews<T extends GameTypes>(
+  game: Game<T>,
+  events: readonly T['event'][],
+): readonly News[] {
   return events.flatMap((event) =>
     game.lines(event).map((line): News => {
       const news = { to: event.to, text: lineText(line) };
@@ -28,11 +31,11 @@ export function newsOfEntry<T extends GameTypes>(
   before: readonly T['event'][],
   { state, events }: { readonly state: T['state']; readonly events: readonly T['event'][] },
 ): readonly News[] {
-  const now = newsOf(game, events);
-  const fresh = unsentNews(now, newsOf(game, before));
+  const now = eventsToNews(game, events);
+  const fresh = unsentNews(now, eventsToNews(game, before));
   const left = [...now];
   const gone = before.flatMap((event) => {
-    const lines = newsOf(game, [event]).filter((line) => !removeOne(left, line));
+    const lines = eventsToNews(game, [event]).filter((line) => !removeOne(left, line));
     if (lines.length === 0) return [];
     const { to } = event;
     const instead = game.takenBack?.(event, state);
@@ -73,10 +76,10 @@ export function newsOfEnd<T extends GameTypes>(
   entered: readonly T['event'][],
   resolved: readonly T['event'][],
 ): readonly News[] {
-  const early = newsOf(game, entered);
+  const early = eventsToNews(game, entered);
   return [
     ...early.filter(({ to }) => to !== 'everyone'),
-    ...newsOf(game, resolved),
+    ...eventsToNews(game, resolved),
     ...early.filter(({ to }) => to === 'everyone'),
   ];
 }

@@ -7,15 +7,15 @@ import type { GameEvent } from './events';
 import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { HostPart, Stage } from './stage';
-import { findAsk, type Fate } from './submissions';
+import { findAsk, type AnswerFate } from './submissions';
 import { parseInteger } from './number-input';
 import { numberText } from './wording';
 
-export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
+export type GameStage<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
-export type KnowledgeOf<T extends GameTypes> = Knowledge<T['open'], T['event']>;
+export type GameKnowledge<T extends GameTypes> = Knowledge<T['open'], T['event']>;
 
-export function findOpenStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
+export function findOpenStage<T extends GameTypes>(game: Game<T>, state: T['state']): GameStage<T> | null {
   for (const stageIn of game.stages) {
     const stage = stageIn(state);
     if (stage !== null) return stage;
@@ -26,13 +26,13 @@ export function findOpenStage<T extends GameTypes>(game: Game<T>, state: T['stat
 /** Hides the stage's types, leaves out players who have left, and drops asks that then have no players. */
 export function toOpenStage<T extends GameTypes>(
   game: Game<T>,
-  { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
+  { name, title, asks, others, waitsForHost, host: now }: GameStage<T>,
   host: HostForm | undefined,
-  known: (player: string) => KnowledgeOf<T>,
+  known: (player: string) => GameKnowledge<T>,
   left: readonly string[],
 ): OpenStage {
   const shown = asks
-    .map((ask) => toOpenAsk(ask, playersStillIn(ask.players, left), known))
+    .map((ask) => toOpenAsk(ask, remainingPlayers(ask.players, left), known))
     .filter(({ players }) => players.length > 0);
   return Object.assign(new LazyHostQuestions(host), {
     name,
@@ -51,7 +51,7 @@ export function toOpenStage<T extends GameTypes>(
 }
 
 /** The players who haven't left. The same array if nobody has. */
-function playersStillIn(players: readonly string[], left: readonly string[]): readonly string[] {
+function remainingPlayers(players: readonly string[], left: readonly string[]): readonly string[] {
   return players.some((name) => left.includes(name))
     ? players.filter((name) => !left.includes(name))
     : players;
@@ -90,7 +90,7 @@ function toOpenAsk<Knows>(
 }
 
 /** A move in its form's words. Only for its author and the host. */
-export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
+export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: AnswerFate): string {
   const answers = readableAnswers(findAsk(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }

@@ -1,9 +1,9 @@
 // A game as the catalogue lists it: its types are hidden, and matches begin from JSON.
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
-import { chanceFrom, type Chance } from './chance';
+import { seededChance, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUpTexts, RulesSection, Timing } from './contract';
 import { ambiguityText, titledPath, type TitledAnswer, type Field, type Question } from './fields';
-import { isObject, hasOwn, recordFrom, type JsonObject, dropUndefined } from './json';
+import { isObject, hasOwn, fromEntries, type JsonObject, dropUndefined } from './json';
 import { beginMatch } from './begin-match';
 import { rulesSections } from './frame-tabs';
 import type { Match } from './match';
@@ -86,7 +86,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     ...dropUndefined({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
     begin: (players, settings, seed, rules = game.info.rulesVersion) =>
-      begin(game, { players, settings, rules }, chanceFrom(seed)),
+      begin(game, { players, settings, rules }, seededChance(seed)),
   };
 }
 
@@ -182,7 +182,7 @@ function withDefaultSettings(given: unknown, read: object): object {
       isObject(typed[key]) && isObject(value) ? withDefaultSettings(typed[key], value) : typed[key],
     ] as const;
   });
-  return { ...typed, ...recordFrom(filled) };
+  return { ...typed, ...fromEntries(filled) };
 }
 
 /** How problems name a player: by name, or by number if the name is invalid. */

@@ -29,10 +29,10 @@ export function readerTabs<T extends GameTypes>(
   position: TabsInput<T>,
 ): readonly Tab[] {
   const { accent } = given.game.info;
-  return tabsFor(given, reader, position).map((tab) => ({ ...tab, accent }));
+  return tabsForReader(given, reader, position).map((tab) => ({ ...tab, accent }));
 }
 
-function tabsFor<T extends GameTypes>(
+function tabsForReader<T extends GameTypes>(
   { game, open, setUp }: ReaderTabsContext<T>,
   reader: Reader,
   { state, log, known, past }: TabsInput<T>,

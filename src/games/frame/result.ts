@@ -30,7 +30,7 @@ export function problem(code: string, place: Place, text: string): Problem {
 
 /** Makes a problem. The code is one of the game's own or a shared one. */
 export type ProblemMaker<Code extends string> = (
-  code: Code | SharedProblem,
+  code: Code | SharedProblemCode,
   place: Place,
   text: string,
 ) => Problem;
@@ -44,7 +44,7 @@ const SHARED_PROBLEMS = [
   'repeated',
   'ambiguous-choices',
 ] as const;
-type SharedProblem = (typeof SHARED_PROBLEMS)[number];
+type SharedProblemCode = (typeof SHARED_PROBLEMS)[number];
 
 /** Problems found by the frame in submissions, rosters and scenarios. */
 const FRAME_PROBLEMS = [

@@ -55,7 +55,7 @@ interface MatchEnd<Player, Settings, State> {
 }
 
 /** A setting that someone must decide again for each match. */
-interface DecidedSetting {
+interface SettingToDecide {
   readonly title: string;
   /** Who decides: the winners of the latest match of this kind. Absent: someone the season doesn't know. */
   readonly by?: MatchKind;
@@ -68,7 +68,7 @@ export interface PurseWarning {
 }
 
 /** Settings (JSON) after dropping the parts about people who don't play. `says`: what was dropped, a sentence each. */
-export interface FittedSettings {
+export interface TrimmedSettings {
   readonly settings: unknown;
   readonly says: readonly string[];
 }
@@ -85,11 +85,11 @@ export interface GameSeason<Player, Settings, State> {
    */
   readonly practice: readonly MatchKind[];
   /** Settings that are decided for each match (SN-13) and never carried over from the previous match. */
-  readonly decided?: readonly DecidedSetting[];
+  readonly decided?: readonly SettingToDecide[];
   /** Titles of settings that are carried over although they are secret (SN-15). */
   readonly repeated?: readonly string[];
   /** Drops the parts of the settings about people of the season who don't play (SN-15). */
-  readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
+  readonly fitted?: (settings: unknown, away: readonly string[]) => TrimmedSettings;
   /** The currency whose starting amounts are part of the public results (SN-6); absent for none. */
   readonly tells?: string;
   /** Warnings about currencies. A season drops those about currencies that it makes public. */

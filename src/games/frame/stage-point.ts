@@ -2,13 +2,13 @@
 // since then, and who may see what.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
-import { eventsByStage, cachedKnownEvents, eventsKnownTo, type GameEvent, type Log } from './events';
+import { eventsByStage, cachedKnownEvents, eventsForReader, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
 import type { SavedMatch, SavedStage } from './saved-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
-import { findOpenStage, toOpenStage, type KnowledgeOf, type StageOf } from './open-stage';
+import { findOpenStage, toOpenStage, type GameKnowledge, type GameStage } from './open-stage';
 import { readerTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageFates } from './submissions';
@@ -48,9 +48,9 @@ export interface StagePoint<T extends GameTypes> {
   readonly opened: Position<T>;
   readonly entered: Effect<T>;
   /** The open stage before host entries. */
-  readonly stageAsOpened: () => StageOf<T> | null;
+  readonly stageAsOpened: () => GameStage<T> | null;
   /** The open stage after host entries. */
-  readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
+  readonly stageNow: (effect: Effect<T>) => GameStage<T> | null;
   /** What this player knows (or everyone, without a player), including what host entries revealed. */
   readonly known: (player?: string) => Log<T['event']>;
 }
@@ -76,15 +76,15 @@ export function currentStage<T extends GameTypes>(point: StagePoint<T>): Match['
   const stage = point.stageNow(point.entered);
   // Every host entry replaces the one before, so the form is that of the stage as it opened.
   const host = point.stageAsOpened()?.host;
-  const known = playerKnowledgeIn(point, point.entered);
+  const known = playerKnowledge(point, point.entered);
   return stage === null ? null : toOpenStage(point.fixed.game, stage, host, known, point.opened.left);
 }
 
 /** What each player knows in the open stage, if the host's facts have this effect. */
-export function playerKnowledgeIn<T extends GameTypes>(
+export function playerKnowledge<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<StagePoint<T>, 'stageNow'>,
   effect: Effect<T>,
-): (player: string) => KnowledgeOf<T> {
+): (player: string) => GameKnowledge<T> {
   const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
   const known = isNow
     ? knownNow
@@ -100,7 +100,7 @@ function logWithEntryEvents<T extends GameTypes>(
   return events.length === 0 ? log : [...log, ...toLog(stageAsOpened(), events)];
 }
 
-export function viewOf<T extends GameTypes>(
+export function stageTabs<T extends GameTypes>(
   point: StagePoint<T>,
   reader: Reader,
   faceDown: boolean,
@@ -108,14 +108,14 @@ export function viewOf<T extends GameTypes>(
   const { fixed, opened, entered } = point;
   return readerTabs(fixed, reader, {
     state: entered.state,
-    log: logNow(point, faceDown),
-    known: knownLogNow(point, faceDown),
+    log: currentLog(point, faceDown),
+    known: currentKnownLog(point, faceDown),
     past: opened.past,
   });
 }
 
 /** The log including host entries; with `faceDown`, without events that must stay hidden. */
-function logNow<T extends GameTypes>(
+function currentLog<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened }: StagePoint<T>,
   faceDown: boolean,
 ): Log<T['event']> {
@@ -126,11 +126,11 @@ function logNow<T extends GameTypes>(
   return logWithEntryEvents(shownLog, stageAsOpened, entered);
 }
 
-export function knownLogNow<T extends GameTypes>(
+export function currentKnownLog<T extends GameTypes>(
   point: StagePoint<T>,
   faceDown: boolean,
 ): StagePoint<T>['known'] {
-  return faceDown ? (player) => eventsKnownTo(logNow(point, faceDown), player) : point.known;
+  return faceDown ? (player) => eventsForReader(currentLog(point, faceDown), player) : point.known;
 }
 
 export function toLog<E extends GameEvent>(
@@ -141,7 +141,7 @@ export function toLog<E extends GameEvent>(
 }
 
 /** The match to save, with past stages from index `from` on. */
-export function savedMatchFrom<T extends GameTypes>(
+export function toSavedMatch<T extends GameTypes>(
   { state, log, past }: Position<T>,
   from: number,
 ): SavedMatch {
@@ -156,7 +156,7 @@ export function savedMatchFrom<T extends GameTypes>(
 }
 
 /** The position of a saved match; `begun` is the same match's beginning. Undefined if the values are malformed. */
-export function resumedPosition<T extends GameTypes>(
+export function restorePosition<T extends GameTypes>(
   begun: Position<T>,
   { stages, state }: SavedMatch,
 ): Position<T> | undefined {

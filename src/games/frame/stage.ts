@@ -1,6 +1,6 @@
 // A stage: what is asked, what the host can enter, and what happens then. The asks determine the types of the orders.
 import { Bug, type Problem, fail, type Result } from './result';
-import { questionsOf, LazyQuestions, type Ask } from './ask';
+import { fieldQuestions, LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
 import type { Knowledge } from './closed-choices';
 import type { GameEvent } from './events';
@@ -58,7 +58,7 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly HostRequest[];
   /** How what the host enters depends on the players' answers (ALL-13); absent if it doesn't. */
-  readonly overAnswers?: AnswerDependentPart;
+  readonly overAnswers?: AnswerDependency;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface HostPart<State, Event extends GameEvent> {
  * with a private text (ALL-16), the host is asked whether the facts still hold. `awaited`: the stage isn't resolved
  * automatically before they are saved. `bySheet`: resolving takes them from the host's sheet.
  */
-export interface AnswerDependentPart {
+export interface AnswerDependency {
   readonly awaited: boolean;
   readonly bySheet?: true;
   /** Parts of the facts that don't depend on answers. */
@@ -94,7 +94,7 @@ export function defineHostPart<Facts, State, Event extends GameEvent>({
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
   const read = (facts: unknown): Reading<Facts> => readInput(field, facts, 'Host facts');
-  return Object.assign(new LazyQuestions(() => questionsOf(field)), parts, {
+  return Object.assign(new LazyQuestions(() => fieldQuestions(field)), parts, {
     fromAnswers: (answers: AnswerLookup) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
     apply: ((facts, { chance, former }) => {
@@ -134,7 +134,7 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
 
 /** For each ask, the order of each player, in order of arrival. */
-type OrdersOf<A extends Asks> = {
+type OrdersByAsk<A extends Asks> = {
   readonly [Key in keyof A]: A[Key] extends Ask<infer Order, never> ? ReadonlyMap<string, Order> : never;
 };
 
@@ -150,7 +150,7 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   readonly host?: HostPart<State, Event>;
   /** `enteredByHost`: players whose order the host entered, after all others arrived (ALL-3). */
   readonly resolve: (
-    orders: OrdersOf<A>,
+    orders: OrdersByAsk<A>,
     chance: Chance,
     enteredByHost: ReadonlySet<string>,
   ) => Resolution<State, Event>;
@@ -189,11 +189,11 @@ export function defineStage<
   };
 }
 
-function ordersByAsk<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersOf<A> {
+function ordersByAsk<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersByAsk<A> {
   const entries = Object.entries(asks).map(([key, ask]) => [
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),
   ]);
   // Cast: the ask with this key has read each order, which the types can't express.
-  return Object.fromEntries(entries) as OrdersOf<A>;
+  return Object.fromEntries(entries) as OrdersByAsk<A>;
 }

@@ -23,7 +23,7 @@ export interface Submission {
   readonly byHost?: { readonly reason: string };
 }
 
-export interface Fate {
+export interface AnswerFate {
   readonly id: string;
   /** The name as spelled in the roster; a name that isn't in the roster, as received. */
   readonly player: string;
@@ -40,7 +40,7 @@ export interface Fate {
 export interface StageFates {
   readonly name: string;
   readonly title: string;
-  readonly fates: readonly (Fate & { readonly words: string })[];
+  readonly fates: readonly (AnswerFate & { readonly words: string })[];
 }
 
 /** What `judge` must know about the open stage. */
@@ -57,13 +57,13 @@ interface AskingStage<Knows> {
 type StageTitles = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface JudgedSubmissions {
-  readonly fates: readonly Fate[];
+  readonly fates: readonly AnswerFate[];
   /** In order of arrival, with host entries last. */
   readonly counted: readonly CountedOrder[];
 }
 
 interface JudgedSubmission {
-  readonly about: Omit<Fate, 'fate'>;
+  readonly about: Omit<AnswerFate, 'fate'>;
   /** Absent if the submission is refused. */
   readonly understood?: Pick<CountedOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
@@ -83,18 +83,18 @@ export function judge<Knows>(
   for (const candidate of candidates) {
     if (candidate.understood !== undefined) latest.set(candidate.about.player, candidate);
   }
-  const fates: Fate[] = [];
+  const fates: AnswerFate[] = [];
   const counted: CountedOrder[] = [];
   for (const candidate of candidates) {
     const { about, understood, problems } = candidate;
     if (understood === undefined) {
-      fates.push(withFate(about, { kind: 'refused', problems }));
+      fates.push(makeAnswerFate(about, { kind: 'refused', problems }));
     } else if (latest.get(about.player) === candidate) {
       const { player, byHost } = about;
-      fates.push(withFate(about, COUNTED_FATE));
+      fates.push(makeAnswerFate(about, COUNTED_FATE));
       counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
     } else {
-      fates.push(withFate(about, REPLACED_FATE));
+      fates.push(makeAnswerFate(about, REPLACED_FATE));
     }
   }
   return { fates, counted };
@@ -103,7 +103,7 @@ export function judge<Knows>(
 const COUNTED_FATE = { kind: 'counted' } as const;
 const REPLACED_FATE = { kind: 'replaced' } as const;
 
-function withFate(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
+function makeAnswerFate(about: Omit<AnswerFate, 'fate'>, fate: AnswerFate['fate']): AnswerFate {
   return { ...about, fate };
 }
 

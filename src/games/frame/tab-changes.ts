@@ -3,7 +3,7 @@ import { isolateRtl, quote } from './wording';
 import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
 import { oneLine, tabRows, countTablesByHeading, type TabCell, type TabRow } from './tab-rows';
-import { cellLook, cellValue, type Rows, type Tab } from './tabs';
+import { cellStyle, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs. `cells`: the changed cells, or all cells if the row is new or gone. */
 export interface ChangedRow {
@@ -44,7 +44,7 @@ export function tabChanges(
     // If there are as many tables with the same first heading as before, match them by order.
     const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
     const about = { names, withHeads: isText, ordered };
-    const groups = groupsOf(tabRows(old, about), tabRows(now, about), unchangedTopRowCount(old, now));
+    const groups = groupRows(tabRows(old, about), tabRows(now, about), unchangedTopRowCount(old, now));
     return groups.flatMap((group) => rowGroupChanges(title, group));
   });
 }
@@ -57,7 +57,7 @@ interface RowGroup {
 }
 
 /** Groups rows by name, in the current order. */
-function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly RowGroup[] {
+function groupRows(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly RowGroup[] {
   const groups = new Map<string, RowGroup>();
   const groupOf = (key: string): RowGroup => {
     const group = groups.get(key) ?? { old: [], now: [], before: 0 };
@@ -94,7 +94,7 @@ function isSameRow(old: Rows[number], now: Rows[number]): boolean {
 /** Whether two cells have the same value and are both headings or neither. */
 function isSameCell(one: Rows[number][number], other: Rows[number][number]): boolean {
   if (typeof one !== 'object' && typeof other !== 'object') return one === other;
-  const [look, otherLook] = [cellLook(one), cellLook(other)];
+  const [look, otherLook] = [cellStyle(one), cellStyle(other)];
   return cellValue(one) === cellValue(other) && look.role === otherLook.role && look.bold === otherLook.bold;
 }
 
@@ -206,10 +206,10 @@ function findChangedRow(from: TabRow, gone: readonly TabRow[], come: readonly Ta
 }
 
 function isCellUnchanged(from: TabRow, { column, value }: TabCell): boolean {
-  return value !== '' && value === valueIn(from, column);
+  return value !== '' && value === columnValue(from, column);
 }
 
-function valueIn({ cells }: TabRow, column: string): string {
+function columnValue({ cells }: TabRow, column: string): string {
   return cells().find((cell) => cell.column === column)?.value ?? '';
 }
 
@@ -217,7 +217,7 @@ function valueIn({ cells }: TabRow, column: string): string {
 function rowName(from: TabRow, to: TabRow, before: number): string {
   if (before === 1) return from.name();
   const cells = from.cells();
-  const first = cells.findIndex(({ column, value }) => value !== valueIn(to, column));
+  const first = cells.findIndex(({ column, value }) => value !== columnValue(to, column));
   const same = cells.slice(0, Math.max(0, first)).filter(({ value }) => value !== '');
   return [from.name(), ...same.map(({ value }) => oneLine(value))].join(', ');
 }
@@ -231,7 +231,11 @@ function allCells({ cells }: TabRow, side: 'was' | 'now'): readonly ChangedCell[
 function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
   const gone = from.cells().filter(({ column }) => !to.cells().some((cell) => cell.column === column));
   const all = [...to.cells(), ...gone]
-    .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
+    .map(({ column, what }): ChangedCell => ({
+      what,
+      was: columnValue(from, column),
+      now: columnValue(to, column),
+    }))
     .filter(({ was, now }) => was !== now);
   // Skip columns without a heading: they repeat a number as signs.
   const named = all.filter(({ what }) => what !== '');

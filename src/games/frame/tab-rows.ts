@@ -1,6 +1,6 @@
 // A tab's rows for comparison: the first cell names the row, and headings name the remaining cells.
 import { lazy } from './lazy';
-import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
+import { cellStyle, cellText, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row, with its name and its remaining cells. */
 export interface TabRow {
@@ -34,7 +34,7 @@ function readHeadings(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBo
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADINGS;
   if (startsBoard(cells)) return { titles: cells.map(cellWords), isBoard: true };
-  if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
+  if (!filled.every((cell) => cellStyle(cell).role === 'heading')) return undefined;
   // A single heading is a section's heading.
   return { titles: filled.length === 1 ? [] : cells.map(cellWords), isBoard: false };
 }
@@ -113,9 +113,9 @@ function startsBoard(cells: Tab['rows'][number]): boolean {
   return (
     corner !== undefined &&
     numbers.length > 0 &&
-    cells.every((cell) => cellLook(cell).role === 'square') &&
+    cells.every((cell) => cellStyle(cell).role === 'square') &&
     /\p{L}/u.test(String(cellValue(corner))) &&
-    cellLook(corner).bold === true &&
+    cellStyle(corner).bold === true &&
     numbers.every((cell, at) => cellValue(cell) === at + 1)
   );
 }

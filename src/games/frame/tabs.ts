@@ -5,7 +5,7 @@ import { numberText } from './wording';
 export type { Cell };
 
 /** How a cell looks. Colors are `#rrggbb`. */
-export interface Look {
+export interface Style {
   readonly background?: string;
   readonly colour?: string;
   readonly bold?: boolean;
@@ -33,7 +33,7 @@ export type Side = (typeof SIDES)[number];
 
 export interface StyledCell {
   readonly value: Cell;
-  readonly look: Look;
+  readonly look: Style;
 }
 
 /** A chart of columns over rounds. Rows and columns count from 0, and ends are exclusive. */
@@ -89,7 +89,7 @@ export interface PlainTab {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-export function styled(value: Cell, look: Look): StyledCell {
+export function styled(value: Cell, look: Style): StyledCell {
   return { value, look };
 }
 
@@ -103,18 +103,18 @@ export function cellText(cell: Cell | StyledCell): string {
   return typeof value === 'number' ? numberText(value) : String(value);
 }
 
-export function cellLook(cell: Cell | StyledCell): Look {
-  return typeof cell === 'object' ? cell.look : NO_LOOK;
+export function cellStyle(cell: Cell | StyledCell): Style {
+  return typeof cell === 'object' ? cell.look : NO_STYLE;
 }
 
-export const NO_LOOK: Look = {};
+export const NO_STYLE: Style = {};
 
 export function plainTab(tab: Tab): PlainTab {
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cellValue)) };
 }
 
 /** Looks with the same meaning on every tab. */
-export const LOOKS = {
+export const STYLES = {
   heading: { bold: true, role: 'heading' },
   title: { bold: true, size: 16, role: 'title' },
   action: { bold: true, size: 12, role: 'action' },
@@ -123,10 +123,10 @@ export const LOOKS = {
   muted: { colour: '#5f6368', italic: true },
   good: { background: '#d9efdd' },
   bad: { background: '#fbdedb' },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, Style>>;
 
 export function headings(...titles: readonly string[]): readonly StyledCell[] {
-  return titles.map((title) => styled(title, LOOKS.heading));
+  return titles.map((title) => styled(title, STYLES.heading));
 }
 
 /**
@@ -151,11 +151,11 @@ export function moveChart(chart: Chart, by: { readonly rows: number; readonly co
 }
 
 export function idOfTab({ key, title }: Tab): number {
-  return sheetIdOf(key ?? title);
+  return tabSheetId(key ?? title);
 }
 
 /** A tab's id, made from its original title so that a renamed tab is still found. */
-export function sheetIdOf(title: string): number {
+export function tabSheetId(title: string): number {
   let hash = 2166136261;
   for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);
   // Above the ids of the add-on's own tabs, and within the 31 bits that Sheets allows.

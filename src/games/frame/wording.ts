@@ -1,13 +1,17 @@
 // Pieces of sentences: quotes, lists with “and” or “or”, counts, number words, capitals. Also numbers drawn as hearts,
 // pips and bars.
-import { isList, isObject, recordFrom } from './json';
+import { isList, isObject, fromEntries } from './json';
 
 const MAX_QUOTE_CHARACTERS = 40;
 
 /** Quotes what somebody entered, cut to a readable length. */
 export function quote(value: unknown): string {
   const text =
-    typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(quotablePart(value));
+    typeof value === 'string'
+      ? value
+      : value === undefined
+        ? 'nothing'
+        : JSON.stringify(shortenForQuote(value));
   const letters = Array.from(text.slice(0, 2 * MAX_QUOTE_CHARACTERS + 2));
   const short =
     letters.length > MAX_QUOTE_CHARACTERS ? `${letters.slice(0, MAX_QUOTE_CHARACTERS).join('')}…` : text;
@@ -15,13 +19,13 @@ export function quote(value: unknown): string {
 }
 
 /** The part of a value that a quote has room for: each level and entry takes at least one character. */
-function quotablePart(value: unknown, levels = MAX_QUOTE_CHARACTERS): unknown {
+function shortenForQuote(value: unknown, levels = MAX_QUOTE_CHARACTERS): unknown {
   if (!isList(value) && !isObject(value)) return value;
   if (levels === 0) return null;
   if (isList(value))
-    return value.slice(0, MAX_QUOTE_CHARACTERS).map((part) => quotablePart(part, levels - 1));
+    return value.slice(0, MAX_QUOTE_CHARACTERS).map((part) => shortenForQuote(part, levels - 1));
   const entries = Object.entries(value).slice(0, MAX_QUOTE_CHARACTERS);
-  return recordFrom(entries.map(([key, part]) => [key, quotablePart(part, levels - 1)]));
+  return fromEntries(entries.map(([key, part]) => [key, shortenForQuote(part, levels - 1)]));
 }
 
 /** The index at which to cut a text to at most `length` code units without splitting a character. */

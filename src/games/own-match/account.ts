@@ -29,7 +29,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'told':
       return linesOfText(event.text);
     case 'scored':
-      return scoredLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
+      return scoreLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
     case 'numbers':
       return matchNumberLines(event.numbers);
     case 'answers-published':
@@ -54,7 +54,7 @@ function inOrOutLines(names: readonly string[], what: string, reader: string | u
   return names.length === 0 ? [] : [sentenceLine(`${namesAtSentenceStart(names, reader)} ${are} ${what}.`)];
 }
 
-export function scoredLines(standings: readonly Standing[], reader?: string): readonly Line[] {
+export function scoreLines(standings: readonly Standing[], reader?: string): readonly Line[] {
   return standings.flatMap(({ score, changes }) => {
     if (changes.length === 0) return [];
     const parts = changes.map(
@@ -73,7 +73,7 @@ function matchNumberLines(numbers: readonly MatchNumberChange[]): readonly Line[
 }
 
 /** Tells a player that none of their scores changed. */
-export function unchangedLine(scores: readonly string[]): Line {
+export function unchangedScoresLine(scores: readonly string[]): Line {
   return sentenceLine(`${andList(scores)} didn’t change.`);
 }
 

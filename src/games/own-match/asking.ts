@@ -1,7 +1,7 @@
 // The forms of a round (OM-1, OM-6, OM-13): one per group of the roster, and one per set of questions that includes some
 // for named players.
 import { ensure } from '../frame/result';
-import { questionsFor, type AskTargets } from '../frame/custom';
+import { questionsForPlayer, type QuestionTargets } from '../frame/custom';
 import { andList, plural, quote } from '../frame/wording';
 import type { RoundForm, FormQuestionSets, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
@@ -13,12 +13,12 @@ export function activePlayers({ players, out }: Pick<State, 'players' | 'out'>):
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-export function questionsOf(asked: AskingState, player: Player): readonly Question[] {
-  return isAsked(asked, player.name) ? questionsFor(asked.questions, player) : [];
+export function playerQuestions(asked: AskingState, player: Player): readonly Question[] {
+  return isPlayerAsked(asked, player.name) ? questionsForPlayer(asked.questions, player) : [];
 }
 
 /** Players who are out are asked only if the host names them (OM-13). */
-function isAsked({ out, asked }: Pick<AskingState, 'out' | 'asked'>, name: string): boolean {
+function isPlayerAsked({ out, asked }: Pick<AskingState, 'out' | 'asked'>, name: string): boolean {
   return asked === null ? !out.includes(name) : asked.includes(name);
 }
 
@@ -28,8 +28,8 @@ export function roundForms(
   before: FormQuestionSets,
 ): { readonly asking: readonly RoundForm[]; readonly forms: FormQuestionSets } {
   const names = activePlayers(asked);
-  const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly RoundForm[] => {
-    const members = askedPlayersAmong(asked, players).filter(
+  const groups = rosterGroups(asked.players).flatMap(({ name, players }, index): readonly RoundForm[] => {
+    const members = filterAskedPlayers(asked, players).filter(
       ({ questions }) => !questions.some(isForNamedPlayers),
     );
     const [first] = members;
@@ -65,10 +65,10 @@ interface AskedPlayer {
   readonly questions: readonly Question[];
 }
 
-function askedPlayersAmong(asked: AskingState, among: readonly string[]): readonly AskedPlayer[] {
+function filterAskedPlayers(asked: AskingState, among: readonly string[]): readonly AskedPlayer[] {
   return asked.players.flatMap((player) =>
-    among.includes(player.name) && isAsked(asked, player.name)
-      ? [{ name: player.name, questions: questionsOf(asked, player) }]
+    among.includes(player.name) && isPlayerAsked(asked, player.name)
+      ? [{ name: player.name, questions: playerQuestions(asked, player) }]
       : [],
   );
 }
@@ -88,7 +88,7 @@ function questionSets(
     string,
     { readonly players: readonly string[]; readonly questions: readonly Question[] }
   >();
-  for (const { name, questions } of askedPlayersAmong(
+  for (const { name, questions } of filterAskedPlayers(
     asked,
     asked.players.map((player) => player.name),
   )) {
@@ -123,10 +123,10 @@ export function newFormWarnings(
 }
 
 /** The players and groups that a question's line can name. */
-export function askTargetsIn(players: State['players']): AskTargets {
+export function listAskTargets(players: State['players']): QuestionTargets {
   return {
     players: players.map(({ name }) => name),
-    groups: groupsOf(players).flatMap(({ name }) => (name === '' ? [] : [name])),
+    groups: rosterGroups(players).flatMap(({ name }) => (name === '' ? [] : [name])),
   };
 }
 
@@ -137,7 +137,7 @@ interface Group {
 }
 
 /** The roster's groups in order. Set-up has unified their spellings. */
-export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
+export function rosterGroups(players: readonly Pick<Player, 'name' | 'group'>[]): readonly Group[] {
   const names = [...new Set(players.map(({ group }) => group))];
   return names.map((name) => ({
     name,
@@ -152,11 +152,11 @@ export function questionWarnings(round: AskingState, entered: readonly Question[
   const { players, asked } = round;
   const known = new Set(players.map(({ group }) => nameKey(group)));
   const idle = players.filter(
-    (player) => asked?.includes(player.name) === true && questionsOf(round, player).length === 0,
+    (player) => asked?.includes(player.name) === true && playerQuestions(round, player).length === 0,
   );
   return [
     ...entered.flatMap(({ title, for: group, only = [] }) => {
-      const away = only.filter((name) => !isAsked(round, name));
+      const away = only.filter((name) => !isPlayerAsked(round, name));
       const isForNobody = only.length > 0 && away.length === only.length;
       if (isForNobody || (away.length > 0 && asked === null)) {
         const why = `${andList(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;

@@ -6,7 +6,7 @@ import {
   withEditor,
   lineList,
   object,
-  optionsOf,
+  toOptions,
   readList,
   listOf,
   nameField,
@@ -17,7 +17,7 @@ import {
   type Field,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { recordFrom, type JsonObject } from '../frame/json';
+import { fromEntries, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey, isSameName } from '../frame/names';
 import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
 import { nameProblems } from '../frame/name-input';
@@ -42,7 +42,7 @@ const drawField: Field<Draw> = object({
     read: (value: unknown, at: FieldPath) =>
       readList(value, at, wordField, { min: 1, max: LIMITS.deck, distinct: false, what: 'word' }),
   },
-  to: choice({ title: 'Who is told', options: optionsOf(DRAW_AUDIENCES) }),
+  to: choice({ title: 'Who is told', options: toOptions(DRAW_AUDIENCES) }),
 });
 
 const WORD_SEPARATOR = '|';
@@ -86,7 +86,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
         title: 'Who is told',
         lead: '; ',
         required: true,
-        kind: { type: 'choice', options: optionsOf(DRAW_AUDIENCES) },
+        kind: { type: 'choice', options: toOptions(DRAW_AUDIENCES) },
       },
       { title: 'Words, separated by |', lead: '; ', required: true, kind: { type: 'text', long: false } },
     ],
@@ -139,7 +139,7 @@ export function drawWords(
 export function drawnJson(drawn: DrawResult): JsonObject {
   const { round, title } = drawn;
   return drawn.to === 'each'
-    ? { round, title, players: recordFrom(drawn.words) }
+    ? { round, title, players: fromEntries(drawn.words) }
     : { round, title, order: drawn.order };
 }
 
@@ -206,9 +206,10 @@ function lostWordsEvents(
   now: DrawResult | undefined,
   players: readonly string[],
 ): readonly Event[] {
-  const gets = now === undefined ? [] : recipientsOf(now, players);
+  const gets = now === undefined ? [] : drawRecipients(now, players);
   const lost = players.filter(
-    (player) => !gets.includes(player) && former.some((each) => recipientsOf(each, players).includes(player)),
+    (player) =>
+      !gets.includes(player) && former.some((each) => drawRecipients(each, players).includes(player)),
   );
   // A former draw for everyone was no secret, so one event for everyone is enough.
   if (former.some(({ to }) => to === 'everyone') && gets.length === 0) {
@@ -217,7 +218,7 @@ function lostWordsEvents(
   return lost.map((player) => ({ kind: 'drawn', to: { player }, title, words: [], again: true }));
 }
 
-function recipientsOf(drawn: DrawResult, players: readonly string[]): readonly string[] {
+function drawRecipients(drawn: DrawResult, players: readonly string[]): readonly string[] {
   switch (drawn.to) {
     case 'everyone':
       return players;

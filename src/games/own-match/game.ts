@@ -1,8 +1,8 @@
 // The game for matches with the host's own rules. The program asks, keeps secrets and sends messages; the host decides.
 import { eventLines } from './account';
-import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
+import type { EnteredHostFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
-import { isList, isObject, recordFrom, type JsonObject } from '../frame/json';
+import { isList, isObject, fromEntries, type JsonObject } from '../frame/json';
 import type { LaterQuestions } from '../frame/custom';
 import { activePlayers } from './asking';
 import type { Event } from './events';
@@ -19,7 +19,7 @@ import { playerTabs, PRIVATE_TEXTS_TAB } from './views/player';
 import { NUMBERS_TAB, publicTabs } from './views/public';
 import { drawnJson, isDeckWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
-import type { PaneParts, HomePart } from '../frame/home';
+import type { HomePanes, HomePart } from '../frame/home';
 
 const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
@@ -29,9 +29,9 @@ const publicHomeParts: readonly HomePart[] = [
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
-const standingsParts: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
+const standingsHomeParts: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
 
-const panes: PaneParts = {
+const panes: HomePanes = {
   public: [
     [{ tab: 'Scores', rows: { kind: 'charts' } }],
     [
@@ -51,7 +51,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, leads: standingsParts, panes };
+const homeParts = { public: publicHomeParts, leads: standingsHomeParts, panes };
 
 const HIDDEN_WORD_TEXT = '(drawn once this is applied)';
 
@@ -80,20 +80,20 @@ function drawKey(draw: unknown): string {
 }
 
 /** Everyone's totals by score, as JSON. */
-function scoresOf({ totals }: State): JsonObject {
-  return recordFrom([...totals].map(([score, byPlayer]) => [score, recordFrom(byPlayer)]));
+function scoresJson({ totals }: State): JsonObject {
+  return fromEntries([...totals].map(([score, byPlayer]) => [score, fromEntries(byPlayer)]));
 }
 
 /** The numbers of the match as JSON, if there are any (OM-14). */
-function numbersOf({ matchTotals }: State): JsonObject {
-  return matchTotals.size === 0 ? {} : { match: recordFrom([...matchTotals]) };
+function numbersJson({ matchTotals }: State): JsonObject {
+  return matchTotals.size === 0 ? {} : { match: fromEntries([...matchTotals]) };
 }
 
 /** The end with the final totals; null while the match continues. */
 function outcome(state: State): JsonObject | null {
   if (state.end === null) return null;
   const { winners, candidate, text } = state.end;
-  return { winners, candidate, text, scores: scoresOf(state), ...numbersOf(state) };
+  return { winners, candidate, text, scores: scoresJson(state), ...numbersJson(state) };
 }
 
 const DAY_SECONDS = 24 * 3600;
@@ -112,7 +112,7 @@ function sheet(state: State): HostSheet {
 }
 
 /** The questions that the host entered in each round for the next one. */
-function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestions[] {
+function laterQuestions(entered: readonly EnteredHostFacts[]): readonly LaterQuestions[] {
   return entered.flatMap(({ stage, facts: host }) => {
     const number = Number(ROUND_STAGE_PATTERN.exec(stage)?.[1]);
     const questions = isObject(host) ? host.questions : undefined;
@@ -148,8 +148,8 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   title: ({ title }) => title,
   stages: [roundStage],
   facts: (state) => ({
-    scores: scoresOf(state),
-    ...numbersOf(state),
+    scores: scoresJson(state),
+    ...numbersJson(state),
     out: state.out,
     draws: state.draws.map(drawnJson),
   }),

@@ -8,7 +8,7 @@ import {
   withTablePlace,
   object,
   optional,
-  optionsOf,
+  toOptions,
   allowEmpty,
   onlyInSeason,
   text,
@@ -18,19 +18,19 @@ import {
   type TablePlace,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
-import { isObject, recordFrom, type JsonObject } from '../frame/json';
+import { isObject, fromEntries, type JsonObject } from '../frame/json';
 import { memoize } from '../frame/lazy';
 import { withoutDefaults } from '../frame/custom';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { defineHostPart, type HostPart as FrameHostPart } from '../frame/stage';
-import { askTargetsIn, questionWarnings, activePlayers } from './asking';
+import { listAskTargets, questionWarnings, activePlayers } from './asking';
 import { drawWords, drawsField } from './draws';
 import type { Event } from './events';
 import { checkQuestions, questionsField } from './questions';
 import { askedPlayersField, playersOutField } from './players-out';
-import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
-import { totalOf } from './scores';
+import { lastRound, LIMITS, type Draw, type End, type HostInput, type State } from './types';
+import { scoreTotal } from './scores';
 
 /** Heading of the column of names in the host's table. */
 const PLAYER_COLUMN = 'Player';
@@ -45,7 +45,7 @@ const WINNER_COLUMN = 'Winner';
 const CANDIDATE_COLUMN = 'Candidate';
 const DECIDED_COLUMN = 'What decided';
 
-export function ownHostPart(state: State): FrameHostPart<State, Event> {
+export function ownMatchHostPart(state: State): FrameHostPart<State, Event> {
   return defineHostPart<Facts, State, Event>({
     field: factsField(state),
     apply: (facts, { chance, former }) => {
@@ -58,7 +58,7 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       });
       const questions = checkQuestions(state, facts.questions ?? [], ['questions']);
       if (!questions.ok) return questions;
-      const entered = hostPartFrom(
+      const entered = toHostPart(
         state,
         facts.questions === undefined ? facts : { ...facts, questions: questions.value },
       );
@@ -78,15 +78,15 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
     },
     sample: (chance) => sampleFacts(state, chance),
     // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
-    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `privatelyToldPlayers`.
+    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `playersToldPrivately`.
     overAnswers: sheetDecides(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
-      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: privatelyToldPlayers },
+      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: playersToldPrivately },
   });
 }
 
 /** The players for whom the host has typed a private text. */
-function privatelyToldPlayers(facts: unknown): readonly string[] {
+function playersToldPrivately(facts: unknown): readonly string[] {
   const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
 }
@@ -112,11 +112,11 @@ function sampleFacts(state: State, chance: Chance): JsonObject {
   return {
     announce: chance.for('announced').pick(SAMPLE_WORDS) ?? '',
     tell: { [taker]: 'It was you.' },
-    scores: { [taker]: recordFrom(changes) },
+    scores: { [taker]: fromEntries(changes) },
     ...(state.numbers.length === 0
       ? {}
       : {
-          match: recordFrom(
+          match: fromEntries(
             state.numbers.map(({ name }) => [name, chance.for(`change of ${name}`).whole(1, SAMPLE_GAIN)]),
           ),
         }),
@@ -129,7 +129,7 @@ function sampleEnd(state: State, taker: string, changes: ReadonlyMap<string, num
   const score = state.scores.find(({ shown }) => shown === 'everyone')?.name;
   if (score === undefined) return { winners: [taker] };
   const last = (name: string): number =>
-    totalOf(state, score, name) + (name === taker ? (changes.get(score) ?? 0) : 0);
+    scoreTotal(state, score, name) + (name === taker ? (changes.get(score) ?? 0) : 0);
   const best = Math.max(...names.map(last));
   return { winners: names.filter((name) => last(name) === best), text: `Most ${score} wins.` };
 }
@@ -141,7 +141,7 @@ interface Facts {
   readonly tell?: ByName<string>;
   readonly scores?: ByName<ByName<number>>;
   readonly match?: ByName<number>;
-  readonly questions?: HostPart['questions'] & object;
+  readonly questions?: HostInput['questions'] & object;
   readonly out?: readonly string[];
   readonly asked?: readonly string[];
   readonly draws?: readonly Draw[];
@@ -149,10 +149,10 @@ interface Facts {
 }
 
 /** What the host entered. Draws are added later. */
-function hostPartFrom(
+function toHostPart(
   { players }: State,
   { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
-): HostPart {
+): HostInput {
   const inOrder = (names: readonly string[]): readonly string[] =>
     players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
   return {
@@ -177,17 +177,17 @@ function factsField(state: State): Field<Facts> {
   const { announce, tell } = hostTextFields(state.players);
   const names = state.players.map(({ name }) => name);
   const isLast = state.played + 1 === lastRound(state);
-  const out = outFieldOf(state.players)(state.out);
+  const out = buildOutField(state.players)(state.out);
   return object({
     announce,
     tell,
     scores: optional(fieldForEachPlayer(state.players, (player) => changesField(state, player))),
     match: optional(numbersField(state)),
     questions: isLast
-      ? lastQuestionsFieldOf(state.players)
-      : questionsFieldOf(state.players)(state.questions),
+      ? buildLastQuestionsField(state.players)
+      : buildQuestionsField(state.players)(state.questions),
     out: optional(sheetDecides(state) ? withTablePlace(out, { column: OUT_COLUMN, ticks: 'others' }) : out),
-    asked: optional(askedFieldOf(state.players)),
+    asked: optional(buildAskedField(state.players)),
     draws: optional(DRAWS_FIELD),
     end: optional(sheetDecides(state) ? endField(names, endColumns(isLast)) : endField(names)),
   });
@@ -211,20 +211,20 @@ const hostTextFields = memoize((players: State['players']) => ({
 }));
 
 const nextQuestionsField = (players: State['players'], help: string) =>
-  withTablePlace(questionsField(NEXT_QUESTIONS_COLUMN, help, askTargetsIn(players)), {
+  withTablePlace(questionsField(NEXT_QUESTIONS_COLUMN, help, listAskTargets(players)), {
     column: NEXT_QUESTIONS_COLUMN,
     isNew: true,
     lines: 'questions',
   });
 
-const questionsFieldOf = memoize((players: State['players']) =>
+const buildQuestionsField = memoize((players: State['players']) =>
   memoize((questions: State['questions']) =>
     optional(withFallbackValue(nextQuestionsField(players, ''), questions.map(withoutDefaults))),
   ),
 );
 
 /** The field for the next questions in the last round, after which nothing is asked unless rounds are added. */
-const lastQuestionsFieldOf = memoize((players: State['players']) =>
+const buildLastQuestionsField = memoize((players: State['players']) =>
   optional(
     nextQuestionsField(
       players,
@@ -238,12 +238,12 @@ const DRAWS_FIELD = drawsField(
   'Words are drawn when you save. Players get them with the round’s results.',
 );
 
-const outFieldOf = memoize((players: State['players']) => {
+const buildOutField = memoize((players: State['players']) => {
   const field = playersOutField(players.map(({ name }) => name));
   return memoize((out: State['out']) => withFallbackValue(field, out));
 });
 
-const askedFieldOf = memoize((players: State['players']) =>
+const buildAskedField = memoize((players: State['players']) =>
   withTablePlace(askedPlayersField(players.map(({ name }) => name)), {
     column: ASKED_COLUMN,
     ticks: 'several',
@@ -301,7 +301,7 @@ function numbersField(state: State): Field<ByName<number>> {
 function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => {
-      const now = totalOf(state, name, player);
+      const now = scoreTotal(state, name, player);
       const change = integer({
         title: `${player}: change of ${name}`,
         help: `Now ${now}.`,
@@ -323,7 +323,7 @@ function endField(names: readonly string[], places?: EndColumns): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndColumns): Field<T> =>
     places === undefined ? field : withTablePlace(field, places[part]);
   const candidate = onlyInSeason(
-    placed(choice({ title: CANDIDATE_COLUMN, options: optionsOf(names) }), 'candidate'),
+    placed(choice({ title: CANDIDATE_COLUMN, options: toOptions(names) }), 'candidate'),
   );
   const orNull: Field<string | null> = {
     ...candidate,
@@ -332,7 +332,7 @@ function endField(names: readonly string[], places?: EndColumns): Field<End> {
   const end = object({
     winners: allowEmpty(
       placed(
-        checkboxes({ title: 'Winners', help: 'If you tick nobody, it’s a draw.', options: optionsOf(names) }),
+        checkboxes({ title: 'Winners', help: 'If you tick nobody, it’s a draw.', options: toOptions(names) }),
         'winners',
       ),
     ),

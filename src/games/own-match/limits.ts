@@ -5,7 +5,7 @@ import { eventsOf, last, type Log } from '../frame/events';
 import type { PartlyRead } from '../frame/fields';
 import type { Limits, SumLimit } from '../frame/limits';
 import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/custom';
-import { hasOwn, recordFrom, type Json } from '../frame/json';
+import { hasOwn, fromEntries, type Json } from '../frame/json';
 import { nameKey, isSameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem, mustGet } from '../frame/result';
 import { andList, quote } from '../frame/wording';
@@ -21,23 +21,30 @@ interface AskedQuestions {
   readonly names: readonly string[];
 }
 
-function placeOf({ title }: Question): Place {
+function questionPlace({ title }: Question): Place {
   return ['answers', title];
 }
 
 /** Choices closed to a player: themselves, and earlier answers to questions that accept each answer only once. */
-export function closedChoicesFor(asked: AskedQuestions, known: OwnMatchKnowledge): readonly ClosedChoices[] {
+export function playerClosedChoices(
+  asked: AskedQuestions,
+  known: OwnMatchKnowledge,
+): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
-    ...closedSelf(question, asked.names, known.name),
-    ...closedUsedChoices(question, choicesOf(question, asked.names), known.log),
+    ...closedOwnName(question, asked.names, known.name),
+    ...closedUsedChoices(question, allChoices(question, asked.names), known.log),
   ]);
 }
 
 /** Closes the player's own name in questions that ask for other players. */
-function closedSelf(question: Question, names: readonly string[], player: string): readonly ClosedChoices[] {
+function closedOwnName(
+  question: Question,
+  names: readonly string[],
+  player: string,
+): readonly ClosedChoices[] {
   if (minPlayersNamed(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
-  return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
+  return [{ place: questionPlace(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Closes choices that the player's counted answers to the same title have used, even to questions of another kind. */
@@ -48,7 +55,7 @@ function closedUsedChoices(
 ): readonly ClosedChoices[] {
   if (!isOnceOnly(question)) return [];
   const { title } = question;
-  const place = placeOf(question);
+  const place = questionPlace(question);
   return eventsOf(log, 'answered').flatMap(
     ({ title: round, event: { answers } }): readonly ClosedChoices[] => {
       const held = answers.flatMap((given) =>
@@ -68,7 +75,7 @@ function chosenValues(answer: Answer): readonly string[] {
 }
 
 /** Everything that can be chosen in a question. */
-function choicesOf(question: Question, names: readonly string[]): readonly string[] {
+function allChoices(question: Question, names: readonly string[]): readonly string[] {
   switch (question.kind) {
     case 'choice':
     case 'several':
@@ -84,22 +91,22 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
 }
 
 /** The player's sums, the required questions they can leave out, and whether they must answer at all. */
-export function limitsOf(asked: AskedQuestions, known: OwnMatchKnowledge): Limits {
+export function playerLimits(asked: AskedQuestions, known: OwnMatchKnowledge): Limits {
   const { questions } = asked;
-  const sums = sumsOf(questions, known);
+  const sums = sumLimits(questions, known);
   const excused = questions.filter(
     (question) =>
       question.required && (hasTooFewChoices(question, asked, known) || exceedsScore(question, asked, sums)),
   );
   return {
     sums,
-    excused: excused.map(placeOf),
+    excused: excused.map(questionPlace),
     passes: questions.every((question) => !question.required || excused.includes(question)),
   };
 }
 
 /** For each score that limits numbers: the maximum is what the player has, but at least 0. */
-function sumsOf(
+function sumLimits(
   questions: readonly Question[],
   { name: player, log }: OwnMatchKnowledge,
 ): readonly SumLimit[] {
@@ -112,7 +119,7 @@ function sumsOf(
   return [...scores.values()].map((name) => ({
     name,
     most: Math.max(0, lastKnownTotal(log, name, player)),
-    places: questions.filter((question) => isLimitedByScore(question, name)).map(placeOf),
+    places: questions.filter((question) => isLimitedByScore(question, name)).map(questionPlace),
   }));
 }
 
@@ -134,8 +141,10 @@ function hasTooFewChoices(question: Question, asked: AskedQuestions, known: OwnM
   const others = asked.names.filter((name) => name !== known.name);
   if (others.length < minPlayersNamed(question)) return true;
   if (!isOnceOnly(question)) return false;
-  const closed = closedChoicesFor({ ...asked, questions: [question] }, known).flatMap(({ values }) => values);
-  const open = choicesOf(question, asked.names).filter((choice) => !closed.includes(choice));
+  const closed = playerClosedChoices({ ...asked, questions: [question] }, known).flatMap(
+    ({ values }) => values,
+  );
+  const open = allChoices(question, asked.names).filter((choice) => !closed.includes(choice));
   return open.length < (question.kind === 'several' ? minChoices(question) : 1);
 }
 
@@ -149,13 +158,13 @@ function exceedsScore(question: Question, { questions }: AskedQuestions, sums: r
 function sumOfMinimums(questions: readonly Question[], score: string): number {
   return questions.reduce(
     (total, question) =>
-      total + (question.required && isLimitedByScore(question, score) ? leastOf(question) : 0),
+      total + (question.required && isLimitedByScore(question, score) ? minNumber(question) : 0),
     0,
   );
 }
 
 /** The minimum of a number within a score. */
-function leastOf(question: Question): number {
+function minNumber(question: Question): number {
   return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
@@ -176,7 +185,11 @@ export function limitProblems(
   );
   return [
     ...missing.map((question) =>
-      anyProblem('missing', placeOf(question), `${question.title}: no answer. This question is required.`),
+      anyProblem(
+        'missing',
+        questionPlace(question),
+        `${question.title}: no answer. This question is required.`,
+      ),
     ),
     ...limits.sums.flatMap((sum) => sumProblems(sum, questions, answerTo)),
   ];
@@ -197,7 +210,7 @@ function sumProblems(
   const titles = andList(numbers.map(({ question }) => question.title));
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
   const text = `${titles}: ${given}, but you have ${most} ${name}. Lower ${numbers.length === 1 ? 'it' : 'the total'} by ${sum - most}.`;
-  return [problem('beyond-score', placeOf(latest.question), text)];
+  return [problem('beyond-score', questionPlace(latest.question), text)];
 }
 
 /** Answers everything required and some of the rest, from open choices and within the player's scores. */
@@ -213,7 +226,8 @@ export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoi
     // Sometimes leave out a question that isn't needed.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
     const score = [...left.keys()].find((name) => isLimitedByScore(question, name));
-    const spare = score === undefined ? undefined : mustGet(left, score) + (isNeeded ? leastOf(question) : 0);
+    const spare =
+      score === undefined ? undefined : mustGet(left, score) + (isNeeded ? minNumber(question) : 0);
     const answer = sampleAnswer(question, asked.names, each, open, spare);
     if (answer === undefined) return [];
     if (score !== undefined && spare !== undefined && typeof answer === 'number') {
@@ -221,7 +235,7 @@ export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoi
     }
     return [[question.title, answer]];
   });
-  return { answers: recordFrom(answers) };
+  return { answers: fromEntries(answers) };
 }
 
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
@@ -235,7 +249,7 @@ function sampleAnswer(
   open: OpenChoices,
   spare: number | undefined,
 ): Json | undefined {
-  const place = placeOf(question);
+  const place = questionPlace(question);
   switch (question.kind) {
     case 'choice':
       return chance.pick(open(place, question.choices));

@@ -1,5 +1,5 @@
 // Who is out (OM-6) and who is asked (OM-13): tick boxes for the host, and news of players who went out or came back.
-import { checkboxes, allowEmpty, optionsOf, type Field } from '../frame/fields';
+import { checkboxes, allowEmpty, toOptions, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { isSameName } from '../frame/names';
 import type { Event } from './events';
@@ -11,11 +11,11 @@ const ASKED_NEXT_TITLE = 'Asked in the next round';
 /** The players who are out from the next round on. In the form, the host unticks them. */
 export function playersOutField(players: readonly string[]): Field<readonly string[]> {
   const nobody = unusedWordForNobody(players);
-  const out = allowEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
+  const out = allowEmpty(checkboxes({ title: 'Out', options: toOptions(players) }));
   const ticks = checkboxes({
     title: STILL_IN_TITLE,
     help: 'Untick anyone who is out from the next round on.',
-    options: optionsOf([...players, nobody]),
+    options: toOptions([...players, nobody]),
     none: nobody,
   });
   return {
@@ -42,11 +42,11 @@ export function playersOutField(players: readonly string[]): Field<readonly stri
 /** The only players asked in the next round. If nobody is ticked, everyone who is in is asked. */
 export function askedPlayersField(players: readonly string[]): Field<readonly string[]> {
   const nobody = unusedWordForNobody(players);
-  const asked = allowEmpty(checkboxes({ title: ASKED_NEXT_TITLE, options: optionsOf(players) }));
+  const asked = allowEmpty(checkboxes({ title: ASKED_NEXT_TITLE, options: toOptions(players) }));
   const ticks = checkboxes({
     title: ASKED_NEXT_TITLE,
     help: 'Tick players to ask only them, even if they’re out. Leave all unticked to ask everyone who is in.',
-    options: optionsOf([...players, nobody]),
+    options: toOptions([...players, nobody]),
     none: nobody,
   });
   return {

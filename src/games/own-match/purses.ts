@@ -85,7 +85,7 @@ export function purseCurrencies(settings: unknown): readonly string[] {
 }
 
 /** Like `purseCurrencies`, but only for scores that each player can see. */
-export function shownCurrencies(settings: unknown): readonly string[] {
+export function visibleCurrencies(settings: unknown): readonly string[] {
   return scoresStartingFromPurse(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
 }
 

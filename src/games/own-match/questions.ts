@@ -10,7 +10,7 @@ import {
   listOf,
   nameField,
   optional,
-  optionsOf,
+  toOptions,
   readList,
   text,
   variants,
@@ -26,7 +26,7 @@ import {
   questionCodec,
   limitingScore,
   parseTargets,
-  type AskTargets,
+  type QuestionTargets,
 } from '../frame/custom';
 import { isList, isObject } from '../frame/json';
 import { type Problem, nestProblems as inside, type Place, fail, ok, type Result } from '../frame/result';
@@ -79,7 +79,7 @@ const LIMIT_TITLES = { least: 'Minimum', most: 'Maximum' } as const;
 
 const questionVariants: Field<Question> = variants(
   'kind',
-  choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
+  choice({ title: 'Kind', options: toOptions(CUSTOM_QUESTION_KINDS) }),
   {
     choices: distinctTextsField('choice', MAX_NAME_CHARACTERS.choice),
     least: integer({ title: LIMIT_TITLES.least, ...AMOUNT_RANGE }),
@@ -160,7 +160,7 @@ const HELP_EXAMPLES = [
 export function questionsField(
   title: string,
   help: string,
-  askable: AskTargets = { players: [], groups: [] },
+  askable: QuestionTargets = { players: [], groups: [] },
 ): Field<readonly Question[]> {
   const lines = lineList<Question>(
     {

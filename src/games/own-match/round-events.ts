@@ -1,6 +1,6 @@
 // Creates all events of set-up and rounds, with their audiences (OM-3).
 import { hasOwn, dropUndefined } from '../frame/json';
-import { questionsOf } from './asking';
+import { playerQuestions } from './asking';
 import type { Event, Standing } from './events';
 import {
   roundTitle,
@@ -12,13 +12,13 @@ import {
   type State,
 } from './types';
 import { mustGet } from '../frame/result';
-import { totalOf } from './scores';
+import { scoreTotal } from './scores';
 
 /** Asks each player the questions of the round that opens. */
-export function askedEvents(state: State): readonly Event[] {
+export function questionEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap((player): readonly Event[] => {
-    const questions = questionsOf(state, player).map(withoutHostSecrets);
+    const questions = playerQuestions(state, player).map(withoutHostSecrets);
     return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: player.name }, round, questions }];
   });
 }
@@ -33,7 +33,7 @@ function withoutHostSecrets({ only: _only, ...question }: Question): Question {
 /**
  * The scores after these changes: public scores for everyone, a player's own for that player, the host's for nobody.
  */
-export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
+export function scoreEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
   const names = state.players.map(({ name }) => name);
   const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
     state.scores
@@ -67,27 +67,27 @@ function buildStanding(
     score,
     places,
     ...dropUndefined({ purse }),
-    totals: new Map(players.map((player) => [player, totalOf(state, score, player)])),
+    totals: new Map(players.map((player) => [player, scoreTotal(state, score, player)])),
     changes: players.flatMap((player) => {
       const by = changes.get(player)?.get(score) ?? 0;
-      return by === 0 ? [] : [{ player, by, total: totalOf(state, score, player) }];
+      return by === 0 ? [] : [{ player, by, total: scoreTotal(state, score, player) }];
     }),
   };
 }
 
 /** Confirms to each player their own counted answers. */
-export function answeredEvents(
+export function ownAnswerEvents(
   { questions, players }: State,
   moves: ReadonlyMap<string, Move>,
 ): readonly Event[] {
   return players.flatMap(({ name }): readonly Event[] => {
-    const answers = answersIn(questions, moves.get(name));
+    const answers = moveAnswers(questions, moves.get(name));
     return answers.length === 0 ? [] : [{ kind: 'answered', to: { player: name }, answers }];
   });
 }
 
 /** Everyone's answers to questions for everyone, if answers are published (OM-12). */
-export function publishedEvents(
+export function publicAnswerEvents(
   { answers, questions: asked, players, out }: State,
   moves: ReadonlyMap<string, Move>,
 ): readonly Event[] {
@@ -99,7 +99,7 @@ export function publishedEvents(
       to: 'everyone',
       answers: players.map(({ name }) => ({
         player: name,
-        answers: answersIn(questions, moves.get(name)),
+        answers: moveAnswers(questions, moves.get(name)),
         isOut: out.includes(name),
       })),
     },
@@ -107,7 +107,7 @@ export function publishedEvents(
 }
 
 /** A move's answers, in the order of the questions. */
-function answersIn(questions: readonly Question[], move: Move | undefined): readonly TitledAnswer[] {
+function moveAnswers(questions: readonly Question[], move: Move | undefined): readonly TitledAnswer[] {
   return questions.flatMap(({ title }) => {
     const answer = move !== undefined && hasOwn(move.answers, title) ? move.answers[title] : undefined;
     return answer === undefined || answer === null ? [] : [{ title, answer }];

@@ -2,7 +2,7 @@
 // text.
 import type { RulesSection } from '../frame/contract';
 import { isolateRtl, plural, inWords, joinList } from '../frame/wording';
-import { groupsOf } from './asking';
+import { rosterGroups } from './asking';
 import { LIMITS, START_FROM_PURSE, WINNER_TOKENS, type OpenFacts, type Settings } from './types';
 
 /** How many rounds are played. Only the host's rules say how to win. */
@@ -134,7 +134,7 @@ function tokensText(tokens: Settings['tokens'] | undefined): string {
 }
 
 function groupSection(open: OpenFacts | undefined): readonly RulesSection[] {
-  const groups = groupsOf(open?.players ?? []).filter(({ name }) => name !== '');
+  const groups = rosterGroups(open?.players ?? []).filter(({ name }) => name !== '');
   if (groups.length === 0) return [];
   return [
     {

@@ -7,7 +7,7 @@ import {
   nameField,
   object,
   optional,
-  optionsOf,
+  toOptions,
   integer,
   jsonText,
   type FieldPath,
@@ -45,16 +45,16 @@ const startField: Field<Score['start']> = {
 
 type ScoreSetting = Settings['scores'][number];
 
-const scoreParts = {
+const scoreFields = {
   name: nameField({ title: 'Name' }),
-  of: defaulted(choice({ title: 'Of', options: optionsOf(SCORE_SCOPES) }), SCORE_SCOPES[0]),
+  of: defaulted(choice({ title: 'Of', options: toOptions(SCORE_SCOPES) }), SCORE_SCOPES[0]),
   start: defaulted(startField, 0),
-  places: optional(choice({ title: 'Places', options: optionsOf(RANK_ORDERS) })),
-  shown: choice({ title: 'Who reads it', options: optionsOf(SCORE_VISIBILITIES) }),
+  places: optional(choice({ title: 'Places', options: toOptions(RANK_ORDERS) })),
+  shown: choice({ title: 'Who reads it', options: toOptions(SCORE_VISIBILITIES) }),
   purse: optional(nameField({ title: 'Purse' })),
 };
 
-const scoreObject = object(scoreParts);
+const scoreObject = object(scoreFields);
 
 const scoreField: Field<ScoreSetting> = {
   ...scoreObject,
@@ -170,7 +170,7 @@ function parseScore(line: string): unknown {
       });
 }
 
-export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player: string): number {
+export function scoreTotal({ totals }: Pick<State, 'totals'>, score: string, player: string): number {
   return mustGet(mustGet(totals, score), player);
 }
 
@@ -187,7 +187,7 @@ export function addToTotals(state: State, changes: ReadonlyMap<string, Amounts>)
       new Map(
         state.players.map(({ name }) => [
           name,
-          totalOf(state, score, name) + (changes.get(name)?.get(score) ?? 0),
+          scoreTotal(state, score, name) + (changes.get(name)?.get(score) ?? 0),
         ]),
       ),
     ]),

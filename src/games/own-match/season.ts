@@ -4,14 +4,14 @@ import { isSameName } from '../frame/names';
 import {
   candidateChange,
   tokenChanges,
-  type FittedSettings,
+  type TrimmedSettings,
   type GameSeason,
   type SeasonChange,
   type PurseWarning,
 } from '../frame/season';
 import { andList, signedNumber, quote } from '../frame/wording';
-import { shownCurrencies, purseCurrencies, startingScore } from './purses';
-import { totalOf } from './scores';
+import { visibleCurrencies, purseCurrencies, startingScore } from './purses';
+import { scoreTotal } from './scores';
 import {
   DRAWS_TITLE,
   QUESTIONS_TITLE,
@@ -27,7 +27,7 @@ import {
 export const season: GameSeason<Player, Settings, State> = {
   takes: [
     { what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } },
-    { what: 'purses', column: 'purses', currencies: purseCurrencies, shown: shownCurrencies },
+    { what: 'purses', column: 'purses', currencies: purseCurrencies, shown: visibleCurrencies },
   ],
   guests: true,
   // These settings aren't secret in the next match: players have seen the questions and scores, and decks are drawn
@@ -62,7 +62,7 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
 }
 
 /** Removes people who don't play from questions that are only for some players. A question left with nobody is dropped. */
-function withoutAbsentPeople(settings: unknown, away: readonly string[]): FittedSettings {
+function withoutAbsentPeople(settings: unknown, away: readonly string[]): TrimmedSettings {
   const says: string[] = [];
   if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
   const isAway = (name: unknown): boolean =>
@@ -90,7 +90,7 @@ function finalPurseChanges(state: State, player: Player): readonly SeasonChange[
   return state.scores.flatMap((score): readonly SeasonChange[] => {
     const { name, purse } = score;
     if (purse === undefined) return [];
-    const by = totalOf(state, name, player.name) - startingScore(score, player);
+    const by = scoreTotal(state, name, player.name) - startingScore(score, player);
     return [
       {
         player: player.name,

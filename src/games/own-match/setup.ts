@@ -9,7 +9,7 @@ import type { Event } from './events';
 import { checkQuestions } from './questions';
 import { startingScore } from './purses';
 import { purseWarnings } from './season';
-import { askedEvents, matchTotalEvents, scoredEvents } from './round-events';
+import { questionEvents, matchTotalEvents, scoreEvents } from './round-events';
 import {
   MIN_PLAYERS,
   NOTHING_ENTERED,
@@ -92,9 +92,9 @@ export function setUp(
     ...(questions.length + settings.scores.length === 0 ? { doubts: [NOTHING_ASKED_WARNING] } : {}),
     events: [
       ...drawnEvents(drawn.value, [], names),
-      ...scoredEvents(state, new Map()),
+      ...scoreEvents(state, new Map()),
       ...matchTotalEvents(state, new Map()),
-      ...askedEvents(state),
+      ...questionEvents(state),
     ],
     warnings: [
       ...questionWarnings(started, questions),

@@ -139,7 +139,7 @@ export interface End {
 export type Amounts = ReadonlyMap<string, number>;
 
 /** What the host enters in a round. It takes effect when the round is resolved. */
-export interface HostPart {
+export interface HostInput {
   readonly announce: string;
   readonly tell: ReadonlyMap<string, string>;
   /** Changes of each player's scores. */
@@ -158,7 +158,7 @@ export interface HostPart {
   readonly end: End | null;
 }
 
-export const NOTHING_ENTERED: HostPart = {
+export const NOTHING_ENTERED: HostInput = {
   announce: '',
   tell: new Map(),
   changes: new Map(),
@@ -222,7 +222,7 @@ export interface State {
   /** Number of finished rounds. */
   readonly played: number;
   /** What the host has entered for the open round so far. */
-  readonly entered: HostPart;
+  readonly entered: HostInput;
   readonly end: End | null;
 }
 

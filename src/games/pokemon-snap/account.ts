@@ -1,7 +1,7 @@
 // Pokémon Snap's days in words, for messages, books and pages. Each line only says what its readers are allowed to know
 // (PS-18).
 import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/account';
-import { last, latestOf, type EventOf, type Log } from '../frame/events';
+import { last, latestEvent, type EventOf, type Log } from '../frame/events';
 import { andList } from '../frame/wording';
 import { changeLines } from './change-account';
 import { endLines, ownResult, resultLines } from './end-account';
@@ -20,7 +20,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
         ...noPlanLines(event),
         sentenceLine(`After day ${event.day} you have ${statsText(event.stats)}.`),
         ...pendingLines(event),
-        ...photographedLines(event),
+        ...photographerLines(event),
       ];
     case 'photographer-day': {
       const shots = event.photo?.shots ?? [];
@@ -44,16 +44,16 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
  * with the end.
  */
 export function ownDayLines(name: string, open: OpenFacts, log: Log<Event>): readonly Line[] {
-  if (latestOf(log, 'game-ended') !== undefined) return [];
-  const results = latestOf(log, 'results')?.results;
-  const day = latestOf(log, 'pokemon-day');
-  const photographed = latestOf(log, 'photographer-day');
+  if (latestEvent(log, 'game-ended') !== undefined) return [];
+  const results = latestEvent(log, 'results')?.results;
+  const day = latestEvent(log, 'pokemon-day');
+  const photographed = latestEvent(log, 'photographer-day');
   return [
     ...(results === undefined ? [] : ownResult(name, results)),
     ...(day === undefined ? [] : noPlanLines(day)),
     // Once the results are known, attributes no longer matter.
     ...(results === undefined ? changeLines(last(explainedDays(open, log)) ?? []) : []),
-    ...(day === undefined ? [] : photographedLines(day)),
+    ...(day === undefined ? [] : photographerLines(day)),
     ...(photographed === undefined ? [] : photoLines(photographed)),
   ];
 }
@@ -88,7 +88,7 @@ function noPlanLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
     : [];
 }
 
-function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
+function photographerLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   const who = photographedBy.length === 0 ? 'Nobody' : andList(photographedBy);
   return [sentenceLine(`${who} photographed you.`), ...talkLines(day, photographedBy)];
 }

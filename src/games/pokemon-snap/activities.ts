@@ -1,7 +1,7 @@
 // The activities: their form labels, questions, conditions and effects. Amounts are given before Activity A doubles them.
 import { orList } from '../frame/wording';
 import { isContest } from './contests';
-import { statsFrom, NO_AMOUNTS, sumAmounts, multiplyAmounts } from './stats';
+import { buildStats, NO_AMOUNTS, sumAmounts, multiplyAmounts } from './stats';
 import {
   STATS,
   type Action,
@@ -37,7 +37,7 @@ export const COUNTER_RULE = { start: 1, growth: 1 } as const;
 /** What an activity's amounts are multiplied by: 2 if Activity A doubles the activity (PS-4). */
 type Factor = 1 | typeof A.factor;
 
-export function factorOf(doubled: boolean): Factor {
+export function doublingFactor(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
@@ -55,7 +55,7 @@ export interface StatRequirement {
 }
 
 /** What a Pokémon's player knows about it before a slot. */
-export interface KnownPokemon {
+export interface PokemonKnowledge {
   readonly stats: Stats;
   readonly hasDoneE: boolean;
   /** True if Activity A will double the next activity. */
@@ -80,7 +80,7 @@ interface ActivityRule<Letter extends Activity> {
   /** How the activity changes `CarriedEffects`. (Every activity also uses up a pending Activity A.) */
   readonly carries?: (carried: CarriedEffects) => Partial<CarriedEffects>;
   /** The page's note on what the activity needs or gives right now; can be empty. */
-  readonly now?: (own: KnownPokemon) => string;
+  readonly now?: (own: PokemonKnowledge) => string;
 }
 
 export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
@@ -133,7 +133,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     losses: ({ lose }) => ({ [lose]: -G.loss }),
     gains: ({ gain }) => ({ [gain]: G.gain }),
     now: ({ stats, doubling }) => {
-      const least = G.loss * factorOf(doubling);
+      const least = G.loss * doublingFactor(doubling);
       const enough = STATS.filter((stat) => stats[stat] >= least);
       return enough.length === 0 ? `no attribute is at least ${least}` : `you can lose ${orList(enough)}`;
     },
@@ -141,8 +141,8 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
   H: {
     label: `gain ${H.gain} of everything until the end of your next contest`,
     asks: [],
-    gains: () => statsFrom(() => H.gain),
-    carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
+    gains: () => buildStats(() => H.gain),
+    carries: ({ owed, doubling }) => ({ owed: owed + H.gain * doublingFactor(doubling) }),
   },
   I: {
     label: `donate ${DONATION_RANGE.least} to ${DONATION_RANGE.most} points, gain what the donations before were`,
@@ -179,14 +179,14 @@ export interface Effect {
   readonly gains: Amounts;
 }
 
-function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
+function actionRule<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
   return ACTIVITY_RULES[action.do];
 }
 
 /** The effect of an action. If the action fails, there are no losses and gains. */
-export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
-  const rule = ruleOf(action);
-  const factor = factorOf(doubled);
+export function actionEffect(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
+  const rule = actionRule(action);
+  const factor = doublingFactor(doubled);
   const need = rule.needs?.(action, factor);
   const { afterContest, firstE, toughness, shared, donations, stats } = situation;
   const had = need === undefined ? undefined : stats[need.stat];
@@ -199,18 +199,18 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   };
 }
 
-export function requirementOf(action: ActivityAction, doubled: boolean): StatRequirement | undefined {
-  return ruleOf(action).needs?.(action, factorOf(doubled));
+export function actionRequirement(action: ActivityAction, doubled: boolean): StatRequirement | undefined {
+  return actionRule(action).needs?.(action, doublingFactor(doubled));
 }
 
 /** The page's note on a stat that a player could lose with Activity G. */
-export function lossNote({ stats, doubling }: KnownPokemon, stat: Stat): string {
+export function lossNote({ stats, doubling }: PokemonKnowledge, stat: Stat): string {
   const value = stats[stat];
-  return value < G.loss * factorOf(doubling) ? `only ${value}, so G would fail` : `you have ${value}`;
+  return value < G.loss * doublingFactor(doubling) ? `only ${value}, so G would fail` : `you have ${value}`;
 }
 
 /** The page's note on an activity: what it needs or gives now, and whether it's doubled; can be empty. */
-export function activityNote(activity: Activity, own: KnownPokemon, doubled: string): string {
+export function activityNote(activity: Activity, own: PokemonKnowledge, doubled: string): string {
   const said = ACTIVITY_RULES[activity].now?.(own) ?? '';
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
@@ -238,7 +238,7 @@ export function amountsToOther(activity: Activity): Amounts {
 /** What a donor gains from the previous donations (PS-7). */
 function donationReturn(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
-  if (only === undefined) return statsFrom(() => I.first);
+  if (only === undefined) return buildStats(() => I.first);
   return others.length === 0
     ? { [only.stat]: I.alone * only.points }
     : sumAmounts(donations.map(({ stat, points }) => ({ [stat]: points })));
@@ -246,7 +246,7 @@ function donationReturn(donations: readonly Donation[]): Amounts {
 
 /** The most that a donor can gain in one stat if this many Pokémon donated the last time. */
 export function maxReturned(donors: number, doubled: boolean): number {
-  return Math.max(I.alone, donors) * DONATION_RANGE.most * factorOf(doubled);
+  return Math.max(I.alone, donors) * DONATION_RANGE.most * doublingFactor(doubled);
 }
 
 /** Activity J's counter after a slot in which this many Pokémon shared it (PS-8). */

@@ -1,5 +1,5 @@
 // What activities did and why, in words. The page's script doesn't need these words, so they aren't in `activities`.
-import { ACTIVITY_AMOUNTS, factorOf, requirementOf, type StatRequirement } from './activities';
+import { ACTIVITY_AMOUNTS, doublingFactor, actionRequirement, type StatRequirement } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
 const { G, I } = ACTIVITY_AMOUNTS;
@@ -43,7 +43,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   G: {
     choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
     why: ({ lose, gain }, { worked, doubled }, enough) => {
-      const factor = factorOf(doubled);
+      const factor = doublingFactor(doubled);
       return worked === true ? `${G.loss * factor} ${lose} for ${G.gain * factor} ${gain}` : enough;
     },
   },
@@ -64,20 +64,24 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   },
 };
 
-function wordsOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityWords<Letter> {
+function actionWords<Letter extends Activity>(action: ActivityAction<Letter>): ActivityWords<Letter> {
   return WORDS[action.do];
 }
 
 /** An action: `G: lose Coolness, gain Beauty`. */
 export function activityText(action: ActivityAction): string {
-  const choices = wordsOf(action).choices?.(action);
+  const choices = actionWords(action).choices?.(action);
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
 /** The cause of a change: `Activity B: Cleverness 7 is at least 6`. */
 export function activityCauseText(cause: ActivityCause): string {
   const { action, doubled } = cause;
-  const why = wordsOf(action).why?.(action, cause, requirementText(requirementOf(action, doubled), cause));
+  const why = actionWords(action).why?.(
+    action,
+    cause,
+    requirementText(actionRequirement(action, doubled), cause),
+  );
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 

@@ -56,7 +56,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
 
 /** A day's changes in short: what failed and why, then all changes in one line. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
-  const failed = lines.filter(hasFailed).map((line) => sentenceLine(`${ownCauseText(line)}.`));
+  const failed = lines.filter(hasActivityFailed).map((line) => sentenceLine(`${ownCauseText(line)}.`));
   const idle = apparentlyFailedActivity(lines);
   const changed = lines.filter((line) => line !== idle).flatMap(shortChangeTexts);
   return [
@@ -68,7 +68,7 @@ export function changeLines(lines: readonly Explanation[]): readonly Line[] {
   ];
 }
 
-function hasFailed(line: Explanation): line is OwnLine {
+function hasActivityFailed(line: Explanation): line is OwnLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
 }
 

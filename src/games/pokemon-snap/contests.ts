@@ -1,6 +1,6 @@
 // The contests: their form labels, what they compare, and how they change the entrants' stats (PS-11).
 import { plural } from '../frame/wording';
-import { addAmounts, statsFrom, valuesOf } from './stats';
+import { addAmounts, buildStats, statValues } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
 export const PLACE_POINTS = [3, 2, 1] as const;
@@ -29,18 +29,18 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
     pays: POINTS_BY_PLACE_TEXT,
-    value: (photo) => `your highest attribute is ${leadOf(photo)} above your second highest`,
+    value: (photo) => `your highest attribute is ${contestVLead(photo)} above your second highest`,
     change: 'the highest attribute falls to the lowest',
     looksAt: STATS,
     after: (photo) => {
-      const [highest, lowest] = [Math.max(...valuesOf(photo)), Math.min(...valuesOf(photo))];
-      return statsFrom((stat) => (photo[stat] === highest ? lowest : photo[stat]));
+      const [highest, lowest] = [Math.max(...statValues(photo)), Math.min(...statValues(photo))];
+      return buildStats((stat) => (photo[stat] === highest ? lowest : photo[stat]));
     },
   },
   W: {
     label: 'Coolness times Cleverness',
     pays: POINTS_BY_PLACE_TEXT,
-    value: (photo) => `the product is ${productOf(photo)}`,
+    value: (photo) => `the product is ${contestWProduct(photo)}`,
     change: 'Coolness and Cleverness become the difference between them',
     looksAt: ['Coolness', 'Cleverness'],
     after: (photo) => {
@@ -51,7 +51,7 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
     pays: `${CONTEST_X_RULE.points} AP for the highest sum today`,
-    value: (photo) => `the sum is ${charmOf(photo)}`,
+    value: (photo) => `the sum is ${contestXSum(photo)}`,
     change: `Cuteness and Beauty fall by ${CONTEST_X_RULE.loss}`,
     looksAt: ['Cuteness', 'Beauty'],
     after: (photo) => addAmounts(photo, { Cuteness: -CONTEST_X_RULE.loss, Beauty: -CONTEST_X_RULE.loss }),
@@ -64,7 +64,7 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
     change: `attributes at ${CONTEST_Y_RULE.least} or more go back to ${STARTING_STAT}`,
     looksAt: STATS,
     after: (photo) =>
-      statsFrom((stat) => (photo[stat] >= CONTEST_Y_RULE.least ? STARTING_STAT : photo[stat])),
+      buildStats((stat) => (photo[stat] >= CONTEST_Y_RULE.least ? STARTING_STAT : photo[stat])),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
@@ -80,21 +80,21 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   },
 };
 
-export function leadOf(photo: Stats): number {
-  const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
+export function contestVLead(photo: Stats): number {
+  const [highest = 0, second = 0] = [...statValues(photo)].sort((a, b) => b - a);
   return highest - second;
 }
 
-export function productOf({ Coolness, Cleverness }: Stats): number {
+export function contestWProduct({ Coolness, Cleverness }: Stats): number {
   return Coolness * Cleverness;
 }
 
-export function charmOf({ Cuteness, Beauty }: Stats): number {
+export function contestXSum({ Cuteness, Beauty }: Stats): number {
   return Cuteness + Beauty;
 }
 
 export function strongAttributeCount(photo: Stats): number {
-  return valuesOf(photo).filter((value) => value >= CONTEST_Y_RULE.least).length;
+  return statValues(photo).filter((value) => value >= CONTEST_Y_RULE.least).length;
 }
 
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {

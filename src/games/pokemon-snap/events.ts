@@ -1,8 +1,8 @@
 // The events of Pokémon Snap and their audiences: daily reports, and what's public (PS-18).
 import type { Audience } from '../frame/events';
 import { priorityOrder } from './exhibits';
-import { resultsOf } from './outcome';
-import { creatureOf } from './slots';
+import { gameResults } from './outcome';
+import { getCreature } from './slots';
 import {
   DAY_COUNT,
   type Day,
@@ -68,12 +68,12 @@ export function dayEvents(state: State, day: Day): readonly Event[] {
     })),
     { kind: 'day-resolved', to: 'everyone', day: day.day, priority: next ?? null },
   ];
-  if (isLast) events.push({ kind: 'results', to: 'everyone', results: resultsOf(state) });
+  if (isLast) events.push({ kind: 'results', to: 'everyone', results: gameResults(state) });
   return events;
 }
 
 function pokemonEvent({ day, plans, photos, world }: Day, name: string): Event {
-  const { stats, doubling, owed } = creatureOf(world, name);
+  const { stats, doubling, owed } = getCreature(world, name);
   return {
     kind: 'pokemon-day',
     to: { player: name },

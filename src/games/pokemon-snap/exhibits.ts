@@ -1,8 +1,8 @@
 // Exhibits: label, number of photos (PS-12), worth of an entry, who photographs whom, who wins (PS-13 to PS-15).
 import { Bug, ensure } from '../frame/result';
 import { plural, inWords } from '../frame/wording';
-import { creatureOf } from './slots';
-import { valuesOf } from './stats';
+import { getCreature } from './slots';
+import { statValues } from './stats';
 import {
   STATS,
   type Exhibit,
@@ -34,7 +34,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     label: 'the most even values',
     rule: (values) => `Count the even numbers among the ${values} values (0 is even). More is better.`,
     better: 'more',
-    worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
+    worth: (subjects) => [subjects.flatMap(statValues).filter((value) => value % 2 === 0).length],
     text: ([evens]) => plural(Number(evens), 'even number'),
   },
   B: {
@@ -51,7 +51,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     rule: (values) =>
       `Sort all ${values} values from highest to lowest. The first value that differs between the photographers decides who wins. Higher is better.`,
     better: 'more',
-    worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
+    worth: (subjects) => subjects.flatMap(statValues).sort((a, b) => b - a),
     text: (worth) => `values ${worth.join(', ')}`,
   },
   D: {
@@ -60,7 +60,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     rule: (values) => `Multiply all ${values} values. A 0 counts as the highest value. Lower is better.`,
     better: 'less',
     worth: (subjects) => {
-      const values = subjects.flatMap(valuesOf);
+      const values = subjects.flatMap(statValues);
       const highest = Math.max(...values);
       const factors = values.map((value) => BigInt(value === 0 ? highest : value));
       return [factors.reduce((product, factor) => product * factor, BigInt(1))];
@@ -104,10 +104,10 @@ export function exhibitCriterionText(exhibit: Exhibit): string {
 }
 
 export function worthText(photo: Photo): string {
-  return EXHIBIT_RULES[photo.exhibit].text(worthOf(photo));
+  return EXHIBIT_RULES[photo.exhibit].text(photoWorth(photo));
 }
 
-function worthOf({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
+function photoWorth({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
   return EXHIBIT_RULES[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
@@ -125,7 +125,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
     const [first, second] = photos.filter((photo) => photo.exhibit === exhibit);
     if (first === undefined) return null;
     if (second === undefined) return first.photographer;
-    const lead = compareWorth(exhibit, worthOf(first), worthOf(second));
+    const lead = compareWorth(exhibit, photoWorth(first), photoWorth(second));
     return lead === 0 ? null : lead > 0 ? first.photographer : second.photographer;
   };
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
@@ -155,7 +155,7 @@ export function takePhotos(
     const shoot = shoots.get(photographer);
     if (shoot === undefined) continue;
     const names = shoot.order.filter((name) => !taken.has(name)).slice(0, EXHIBIT_RULES[shoot.exhibit].takes);
-    const shots = names.map((name): PhotoSubject => ({ name, stats: creatureOf(world, name).stats }));
+    const shots = names.map((name): PhotoSubject => ({ name, stats: getCreature(world, name).stats }));
     for (const name of names) taken.add(name);
     photos.push({ photographer, exhibit: shoot.exhibit, shots });
   }

@@ -1,13 +1,13 @@
 // Pokémon Snap as a game: its info, timings and stages.
 import { lineText } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
-import { recordFrom } from '../frame/json';
+import { fromEntries } from '../frame/json';
 import { eventLines, priorityLine, NOT_CHOSEN_TEXT } from './account';
 import type { Event } from './events';
 import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settingsField, FIRST_PRIORITY_TITLE } from './settings';
 import { POKEMON_COUNTS, setUp } from './setup';
-import { creatureOf } from './slots';
+import { getCreature } from './slots';
 import { ascensionStage } from './stages/ascension';
 import { dayStage } from './stages/day';
 import {
@@ -26,8 +26,8 @@ import { hostTabs } from './views/host';
 import { page } from './views/page';
 import { playerTabs } from './views/player';
 import { realmChanges, type GameSeason } from '../frame/season';
-import type { PaneParts, HomePart } from '../frame/home';
-import { eventsOf, latestOf, type Log } from '../frame/events';
+import type { HomePanes, HomePart } from '../frame/home';
+import { eventsOf, latestEvent, type Log } from '../frame/events';
 import { headings, type TabContent } from '../frame/tabs';
 import { priorityOrder } from './exhibits';
 import { resultTable } from './views/tables';
@@ -37,15 +37,15 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: ({ labels }, log) => {
-      const results = latestOf(log, 'results')?.results;
-      const outcome = latestOf(log, 'game-ended')?.outcome ?? null;
+      const results = latestEvent(log, 'results')?.results;
+      const outcome = latestEvent(log, 'game-ended')?.outcome ?? null;
       return results === undefined ? null : resultTable(labels, results, outcome);
     },
   },
 ];
 
 function priorityTab({ photographers }: OpenFacts, log: Log<Event>): TabContent {
-  const firstPriority = latestOf(log, 'priority-chosen')?.photographer;
+  const firstPriority = latestEvent(log, 'priority-chosen')?.photographer;
   const resolved = eventsOf(log, 'day-resolved').length;
   const days = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
   const holder = (day: number): string =>
@@ -72,10 +72,10 @@ const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const standingsParts: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
+const standingsHomeParts: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
 
 /** The table leaves out the reasons for changes, because they are long and the page has them. */
-const panes: PaneParts = {
+const panes: HomePanes = {
   public: [[{ tab: 'Result', rows: { kind: 'table' } }], [{ tab: 'Game', rows: { kind: 'table' } }]],
   player: [
     [
@@ -88,7 +88,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
@@ -161,7 +161,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   stages: [dayStage, ascensionStage],
   facts: ({ pokemon, photographers, world, days }) => {
     const each = <T>(value: (creature: Creature) => T): { readonly [name: string]: T } =>
-      recordFrom(pokemon.map((name) => [name, value(creatureOf(world, name))]));
+      fromEntries(pokemon.map((name) => [name, value(getCreature(world, name))]));
     const photosOf = (name: string) =>
       days.flatMap(({ photos }) => photos.filter(({ photographer }) => photographer === name));
     return {
@@ -170,14 +170,14 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
       doubling: each(({ doubling }) => doubling),
       owed: each(({ owed }) => owed),
       donations: world.donations.map(({ player, stat, points }) => ({ player, stat, points })),
-      photos: recordFrom(
+      photos: fromEntries(
         photographers.map((name) => [
           name,
-          recordFrom(photosOf(name).map(({ exhibit, shots }) => [exhibit, shots.map((shot) => shot.name)])),
+          fromEntries(photosOf(name).map(({ exhibit, shots }) => [exhibit, shots.map((shot) => shot.name)])),
         ]),
       ),
       entered: each(({ entered }) =>
-        recordFrom([...entered].map(([contest, { photo }]) => [contest, photo])),
+        fromEntries([...entered].map(([contest, { photo }]) => [contest, photo])),
       ),
     };
   },
@@ -186,7 +186,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     const { results, outcome } = state.ascension;
     const { appeal, exhibits, points } = results;
     const { heaven, hell, mark } = outcome;
-    return { ap: recordFrom(appeal), exhibits, points: recordFrom(points), heaven, hell, mark: mark.name };
+    return { ap: fromEntries(appeal), exhibits, points: fromEntries(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page },
   lines: eventLines,

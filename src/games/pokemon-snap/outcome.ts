@@ -19,15 +19,22 @@ import {
   type Creatures,
   type Stats,
 } from './types';
-import { charmOf, leadOf, PLACE_POINTS, productOf, strongAttributeCount, CONTEST_X_RULE } from './contests';
+import {
+  contestXSum,
+  contestVLead,
+  PLACE_POINTS,
+  contestWProduct,
+  strongAttributeCount,
+  CONTEST_X_RULE,
+} from './contests';
 
 /** The results: AP by contest, the exhibits' winners, and one point per exhibit (PS-15). */
-export const resultsOf = memoize(({ world, days, photographers }: State): Results => {
+export const gameResults = memoize(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
     (name) => [name, EXHIBITS.filter((exhibit) => exhibits[exhibit] === name).length] as const,
   );
-  return { appeal: appealOf(world.creatures), exhibits, points: new Map(points) };
+  return { appeal: appealByPlayer(world.creatures), exhibits, points: new Map(points) };
 });
 
 /** The photographers with most points: one, or both if tied. The last stage asks them. */
@@ -57,7 +64,7 @@ export function ascend(
 ): Ascension {
   const winners = heavenWinners(state.photographers, results);
   const orders = winners.map((name) => decisions.get(name)?.order ?? []);
-  const ranking = rank(state.pokemon, results, precedesIn(orders), chance);
+  const ranking = rank(state.pokemon, results, makePrecedes(orders), chance);
   return {
     outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
@@ -81,7 +88,7 @@ function outcome(
   { winners, ranking, orders, pick }: AscensionDecisions,
 ): Outcome {
   const ap = (name: string): number => mustGet(appeal, name).total;
-  const precedes = precedesIn(orders);
+  const precedes = makePrecedes(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
   /** The Pokémon in both lists that tie on the first list's lowest AP; null if the second list has none. */
@@ -133,7 +140,7 @@ function tieBreak(before: readonly string[], after: readonly string[], precedes:
 /** Whether every order that counts has `a` before `b`. */
 type Precedes = (a: string, b: string) => boolean;
 
-function precedesIn(orders: readonly (readonly string[])[]): Precedes {
+function makePrecedes(orders: readonly (readonly string[])[]): Precedes {
   return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
@@ -184,13 +191,13 @@ interface Entrant {
 
 /** AP of each entrant, in the order of the entrants. */
 const POINTS_BY_CONTEST: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonly number[]>> = {
-  V: (entrants) => pointsByPlace(entrants, leadOf),
-  W: (entrants) => pointsByPlace(entrants, productOf),
+  V: (entrants) => pointsByPlace(entrants, contestVLead),
+  W: (entrants) => pointsByPlace(entrants, contestWProduct),
   X: (entrants) =>
     entrants.map((own) => {
       const sameDay = entrants.filter(({ day }) => day === own.day);
-      const most = Math.max(...sameDay.map(({ photo }) => charmOf(photo)));
-      return charmOf(own.photo) === most ? CONTEST_X_RULE.points : 0;
+      const most = Math.max(...sameDay.map(({ photo }) => contestXSum(photo)));
+      return contestXSum(own.photo) === most ? CONTEST_X_RULE.points : 0;
     }),
   Y: (entrants) => entrants.map(({ photo }) => strongAttributeCount(photo)),
   Z: (entrants) =>
@@ -207,13 +214,13 @@ function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => nu
 }
 
 /** Everyone's AP by contest. V, W and Z can only be settled at the end (PS-10). */
-function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
+function appealByPlayer(creatures: Creatures): ReadonlyMap<string, Appeal> {
   const points = {
-    V: pointsIn('V', creatures),
-    W: pointsIn('W', creatures),
-    X: pointsIn('X', creatures),
-    Y: pointsIn('Y', creatures),
-    Z: pointsIn('Z', creatures),
+    V: contestPoints('V', creatures),
+    W: contestPoints('W', creatures),
+    X: contestPoints('X', creatures),
+    Y: contestPoints('Y', creatures),
+    Z: contestPoints('Z', creatures),
   };
   return new Map(
     [...creatures.keys()].map((name) => {
@@ -224,7 +231,7 @@ function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
   );
 }
 
-function pointsIn(contest: Contest, creatures: Creatures): ReadonlyMap<string, number> {
+function contestPoints(contest: Contest, creatures: Creatures): ReadonlyMap<string, number> {
   const entrants = [...creatures].flatMap(([name, { entered }]): Entrant[] => {
     const entry = entered.get(contest);
     return entry === undefined ? [] : [{ name, day: entry.day, photo: entry.photo }];

@@ -7,12 +7,12 @@ import {
   QUESTION_TITLES,
   updateCarried,
   lossNote,
-  requirementOf,
-  type KnownPokemon,
+  actionRequirement,
+  type PokemonKnowledge,
 } from './activities';
 import { CONTEST_RULES, isContest, isContestLetter } from './contests';
-import { possibilitiesOf, type OwnDayKnowledge, type Possibility } from './explanation/possibilities';
-import { statsFrom } from './stats';
+import { dayPossibilities, type OwnDayKnowledge, type Possibility } from './explanation/possibilities';
+import { buildStats } from './stats';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -48,7 +48,7 @@ interface SlotNote {
 }
 
 /** Notes on all choices of a slot. `doubled`: the words for an activity that Activity A doubles. */
-export function slotNotes(own: KnownPokemon, doubled: string): readonly SlotNote[] {
+export function slotNotes(own: PokemonKnowledge, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
       const note = activityNote(activity, own, doubled);
@@ -70,7 +70,7 @@ type PlanSoFar = readonly (Action | undefined)[];
 
 /** What is known before a slot: the Pokémon, and the letters chosen for earlier slots. */
 interface SlotStart {
-  readonly own: KnownPokemon;
+  readonly own: PokemonKnowledge;
   readonly letters: readonly string[];
 }
 
@@ -78,14 +78,14 @@ interface SlotStart {
 function slotStart(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
-  const stats = lowestStats(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
+  const stats = lowestStats(dayPossibilities({ ...from, others: 0, plan: { slots: above } }));
   const { doubling, hasDoneE } = done.reduce<CarriedEffects>(updateCarried, from.carried);
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
 /** The lowest possible value of each stat. */
 function lowestStats(ways: readonly Possibility[]): Stats {
-  return statsFrom((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
+  return buildStats((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
 /** Notes on a slot, given the choices for earlier slots; undefined if nothing is chosen for any of them. */
@@ -109,7 +109,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
     const action = plan[slot];
     if (action === undefined || isContest(action)) return [];
     const { own, letters } = slotStart(from, plan, slot);
-    const need = requirementOf(action, own.doubling);
+    const need = actionRequirement(action, own.doubling);
     if (need === undefined) return [];
     const lacks = need.least - own.stats[need.stat];
     if (lacks <= 0) return [];
@@ -125,7 +125,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
 
 /** The highest possible value of a stat after these slots, with other Pokémon's help. */
 function highestStat(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
-  const ways = possibilitiesOf({ ...from, plan: { slots } });
+  const ways = dayPossibilities({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
 
@@ -138,11 +138,13 @@ function planFromAnswers(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
     const said = answer(questionTitle(slot, 'do'));
     const letter = [...ACTIVITIES, ...CONTESTS].find((each) => actionLabel(each) === said);
-    return letter === undefined ? undefined : actionOf(letter, (asks) => answer(questionTitle(slot, asks)));
+    return letter === undefined
+      ? undefined
+      : parseAction(letter, (asks) => answer(questionTitle(slot, asks)));
   });
 }
 
-function actionOf(
+function parseAction(
   letter: Activity | Contest,
   answer: (asks: keyof typeof QUESTION_TITLES) => string,
 ): Action | undefined {
@@ -194,7 +196,7 @@ function readDayFacts(from: unknown): DayFacts | undefined {
   return {
     day: number(from.day),
     others: number(from.others),
-    stats: statsFrom((stat) => number(stats[stat])),
+    stats: buildStats((stat) => number(stats[stat])),
     carried: {
       doubling: carried.doubling === true,
       owed: number(carried.owed),

@@ -1,5 +1,5 @@
 // Plans: questions, rules (PS-1) and samples, and what a player knows about their Pokémon.
-import type { PartLimit } from '../frame/ask';
+import type { PlanPartLimit } from '../frame/ask';
 import { ensure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choices';
@@ -7,12 +7,12 @@ import { eventsOf, last, type Log } from '../frame/events';
 import {
   choice,
   object,
-  fixedList,
+  fixedLengthList,
   variants,
   type PartlyRead,
   type Field,
   type Option,
-  optionsOf,
+  toOptions,
   integer,
 } from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
@@ -24,7 +24,7 @@ import {
   QUESTION_TITLES,
   updateCarried,
   NOTHING_CARRIED,
-  type KnownPokemon,
+  type PokemonKnowledge,
 } from './activities';
 import { isContest, isContestLetter } from './contests';
 import type { Event } from './events';
@@ -52,7 +52,7 @@ const ACTION_VARIANTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} }
 const CONTESTS_PER_DAY = 1;
 
 /** How often a plan can have each activity, contests, and activities in all (PS-1). */
-export const PLAN_LIMITS: readonly PartLimit[] = [
+export const PLAN_LIMITS: readonly PlanPartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_PER_DAY, note: 'Your plan already has a contest. Choose an activity.' },
   { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_PER_DAY, note: 'Your plan still needs a contest.' },
@@ -77,11 +77,11 @@ export const planField = memoize((pokemon: readonly Option[]): Field<Plan> => {
     ACTION_VARIANTS,
     {},
   );
-  return object({ slots: fixedList(SLOTS, action) });
+  return object({ slots: fixedLengthList(SLOTS, action) });
 });
 
 /** Choices closed to a player (PS-1): their own name, and contests and activities that earlier plans rule out. */
-export function closedInPlan({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+export function closedPlanChoices({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
     days.flatMap(({ day, plan }) =>
@@ -94,7 +94,7 @@ export function closedInPlan({ name, log }: Knowledge<OpenFacts, Event>): readon
   return SLOTS.flatMap((slot, index) => [
     ...closedContests(['slots', index, 'do'], slot, entered),
     ...closedActivities(['slots', index, 'do'], slot, yesterday),
-    ...closedSelf(['slots', index, 'player'], slot, name),
+    ...closedOwnName(['slots', index, 'player'], slot, name),
   ]);
 }
 
@@ -130,14 +130,14 @@ function closedActivities(
   ];
 }
 
-function closedSelf(place: Place, slot: string, name: string): readonly ClosedChoices[] {
+function closedOwnName(place: Place, slot: string, name: string): readonly ClosedChoices[] {
   const text = (): string => `${slot}: you can’t choose ${name}, because that’s you. Choose another Pokémon.`;
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Notes on each choice, from what is known before any part of today's plan is chosen. */
 export function planNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
-  const own = knownPokemonNow(log);
+  const own = knownPokemon(log);
   return SLOTS.flatMap((_, index) => {
     // A pending Activity A doubles the first activity of the day, in whichever slot that is.
     const doubled = index === 0 ? 'doubled' : 'doubled if it’s your first activity today';
@@ -151,7 +151,7 @@ export function planNotes({ log }: Knowledge<OpenFacts, Event>): readonly Choice
 
 /** Input for a page's live notes. */
 export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): JsonObject {
-  const { stats, carried } = knownPokemonNow(log);
+  const { stats, carried } = knownPokemon(log);
   return {
     day: eventsOf(log, 'pokemon-day').length + 1,
     stats: { ...stats },
@@ -260,7 +260,7 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
 
 /** The questions of activities. `pokemon`: everyone who can be chosen in an activity. */
 function activityFields(pokemon: readonly Option[]) {
-  const stats = optionsOf(STATS);
+  const stats = toOptions(STATS);
   return {
     player: choice({ title: QUESTION_TITLES.player, options: pokemon }),
     lose: choice({ title: QUESTION_TITLES.lose, options: stats }),
@@ -272,7 +272,7 @@ function activityFields(pokemon: readonly Option[]) {
 }
 
 /** What the player knows about their Pokémon before the open day, from their own log. */
-export function knownPokemonNow(log: Log<Event>): KnownPokemon & { readonly carried: CarriedEffects } {
+export function knownPokemon(log: Log<Event>): PokemonKnowledge & { readonly carried: CarriedEffects } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days
     .flatMap(({ plan }) => plan?.slots ?? [])

@@ -35,7 +35,7 @@ export function setUp(
   const roster = players.map(({ name, role, pokemon = '' }) =>
     pokemon === '' ? { name, role } : { name, role, pokemon },
   );
-  const labels = labelsOf(roster);
+  const labels = playerLabels(roster);
   return ok({
     roster,
     open: { pokemon, photographers, labels },
@@ -57,7 +57,7 @@ export function setUp(
 }
 
 /** How names are shown: `Ana (Eevee)`, or only the name if the rest could be mistaken for another player. */
-export function labelsOf(players: readonly Player[]): Labels {
+export function playerLabels(players: readonly Player[]): Labels {
   const shown = players.map(({ name, pokemon }) => {
     const label = pokemon === undefined ? name : `${name} (${pokemon})`;
     return { name, label, spellings: new Set([name, label].map(nameKey)) };

@@ -5,13 +5,13 @@ import {
   updateCarried,
   COUNTER_RULE,
   nextCounter,
-  effectOf,
+  actionEffect,
   hasMoreToughness,
   NOTHING_CARRIED,
   type Effect,
 } from './activities';
 import { CONTEST_RULES, isContest, isRightAfterContest } from './contests';
-import { addAmounts, amountsBetween, statsFrom, NO_AMOUNTS, STARTING_STATS, sumAmounts } from './stats';
+import { addAmounts, amountsBetween, buildStats, NO_AMOUNTS, STARTING_STATS, sumAmounts } from './stats';
 import type {
   ActivityAction,
   Amounts,
@@ -39,7 +39,7 @@ export function newWorld(names: readonly string[]): World {
   };
 }
 
-export function creatureOf({ creatures }: World, name: string): Creature {
+export function getCreature({ creatures }: World, name: string): Creature {
   return mustGet(creatures, name);
 }
 
@@ -70,7 +70,7 @@ export function playSlot(
   const { doers, entrants } = participantsOfSlot(world, plans, slot);
   const stats = new Map<string, Stats>();
   const changes: StatChange[] = [];
-  const now = (name: string): Stats => stats.get(name) ?? creatureOf(world, name).stats;
+  const now = (name: string): Stats => stats.get(name) ?? getCreature(world, name).stats;
   const change = (name: string, amounts: Amounts): Amounts => {
     if (amounts === NO_AMOUNTS) return NO_AMOUNTS;
     const before = now(name);
@@ -84,8 +84,8 @@ export function playSlot(
 
   // 1. Activity F compares Toughness as it was when the slot began; then the beaten Pokémon lose.
   const toughness = ({ name, action }: ActivityParticipant) => ({
-    own: creatureOf(world, name).stats.Toughness,
-    theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
+    own: getCreature(world, name).stats.Toughness,
+    theirs: action.do === 'F' ? getCreature(world, action.player).stats.Toughness : 0,
   });
   for (const doer of doers) {
     if (doer.action.do === 'F' && hasMoreToughness(toughness(doer))) {
@@ -99,7 +99,7 @@ export function playSlot(
   const shared = { counter: world.counter, players: sharing };
   const effects = doers.map((doer) => {
     const { name, action, creature, afterContest } = doer;
-    const effect = effectOf(action, creature.doubling, {
+    const effect = actionEffect(action, creature.doubling, {
       stats: now(name),
       afterContest,
       firstE: !creature.hasDoneE,
@@ -145,11 +145,11 @@ export function playSlot(
       changeBecause(
         name,
         { kind: 'owed' },
-        statsFrom(() => -creature.owed),
+        buildStats(() => -creature.owed),
       );
   }
 
-  const donations = effects.flatMap(donationOf);
+  const donations = effects.flatMap(findDonation);
   return {
     world: {
       creatures: updateCreatures(world, stats, doers, entries),
@@ -170,11 +170,11 @@ function updateCreatures(
   const after = new Map(world.creatures);
   const update = (name: string, carried: CarriedEffects, entered: Creature['entered']): void => {
     const { doubling, owed, hasDoneE } = carried;
-    const own = stats.get(name) ?? creatureOf(world, name).stats;
+    const own = stats.get(name) ?? getCreature(world, name).stats;
     after.set(name, { doubling, owed, hasDoneE, stats: own, entered });
   };
   for (const [name] of stats) {
-    const creature = creatureOf(world, name);
+    const creature = getCreature(world, name);
     update(name, creature, creature.entered);
   }
   for (const { name, creature, action } of doers) {
@@ -206,7 +206,7 @@ function participantsOfSlot(
 }
 
 /** The donation of this action: the points offered, even if Activity A doubled their cost (PS-4). */
-function donationOf({ name, action, effect }: CompletedActivity): readonly Donation[] {
+function findDonation({ name, action, effect }: CompletedActivity): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]
     : [];

@@ -1,7 +1,7 @@
 // Arithmetic on the five stats.
 import { STARTING_STAT, STATS, type Amounts, type Stat, type Stats } from './types';
 
-export function statsFrom<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
+export function buildStats<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
   return {
     Coolness: value('Coolness'),
     Cuteness: value('Cuteness'),
@@ -11,9 +11,9 @@ export function statsFrom<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>
   };
 }
 
-export const STARTING_STATS: Stats = statsFrom(() => STARTING_STAT);
+export const STARTING_STATS: Stats = buildStats(() => STARTING_STAT);
 
-export function valuesOf(stats: Stats): readonly number[] {
+export function statValues(stats: Stats): readonly number[] {
   return STATS.map((stat) => stats[stat]);
 }
 
@@ -23,16 +23,16 @@ export const NO_AMOUNTS: Amounts = {};
 export function addAmounts(stats: Stats, amounts: Amounts): Stats {
   return amounts === NO_AMOUNTS
     ? stats
-    : statsFrom((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
+    : buildStats((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
 
 /** The amounts to add to `before` to get `after`, for the stats that differ. */
 export function amountsBetween(before: Stats, after: Stats): Amounts {
-  return before === after ? NO_AMOUNTS : amountsOf((stat) => after[stat] - before[stat]);
+  return before === after ? NO_AMOUNTS : buildAmounts((stat) => after[stat] - before[stat]);
 }
 
 /** The amounts by stat, without zeros. */
-export function amountsOf(amount: (stat: Stat) => number): Amounts {
+export function buildAmounts(amount: (stat: Stat) => number): Amounts {
   const amounts: Partial<Record<Stat, number>> = {};
   for (const stat of STATS) {
     const value = amount(stat);
@@ -42,9 +42,9 @@ export function amountsOf(amount: (stat: Stat) => number): Amounts {
 }
 
 export function multiplyAmounts(amounts: Amounts, factor: number): Amounts {
-  return amounts === NO_AMOUNTS ? NO_AMOUNTS : amountsOf((stat) => (amounts[stat] ?? 0) * factor);
+  return amounts === NO_AMOUNTS ? NO_AMOUNTS : buildAmounts((stat) => (amounts[stat] ?? 0) * factor);
 }
 
 export function sumAmounts(list: readonly Amounts[]): Amounts {
-  return amountsOf((stat) => list.reduce((total, amounts) => total + (amounts[stat] ?? 0), 0));
+  return buildAmounts((stat) => list.reduce((total, amounts) => total + (amounts[stat] ?? 0), 0));
 }

@@ -5,18 +5,18 @@ import { memoize } from '../frame/lazy';
 import { andList, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
-export function labelOf(labels: Labels, name: string): string {
+export function playerLabel(labels: Labels, name: string): string {
   return mustGet(labels, name);
 }
 
 /** Every Pokémon as an option of a choice. The list stays the same for the whole match. */
 export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
-  return optionsIn(pokemon)(labels);
+  return optionsByLabels(pokemon)(labels);
 }
 
-const optionsIn = memoize((pokemon: State['pokemon']) =>
+const optionsByLabels = memoize((pokemon: State['pokemon']) =>
   memoize((labels: Labels): readonly Option[] =>
-    pokemon.map((value) => ({ value, label: labelOf(labels, value) })),
+    pokemon.map((value) => ({ value, label: playerLabel(labels, value) })),
   ),
 );
 

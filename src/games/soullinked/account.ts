@@ -73,7 +73,7 @@ function pickText(pick: CardPick): string {
 
 /** The winner and loser of each realm, why, and which realm everyone is in afterwards (SL-7 to SL-10). */
 export function endLines({ outcome, totals }: GameEnded): readonly Line[] {
-  const up = winnersOf(outcome);
+  const up = realmWinners(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
   const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : andList(list));
   return [
@@ -85,7 +85,7 @@ export function endLines({ outcome, totals }: GameEnded): readonly Line[] {
 }
 
 /** The winners of the realms. A realm can have none. */
-export function winnersOf(outcome: Outcome): readonly string[] {
+export function realmWinners(outcome: Outcome): readonly string[] {
   return REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
 }
 

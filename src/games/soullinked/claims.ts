@@ -17,23 +17,23 @@ import {
 
 export type Picks = ReadonlyMap<string, CardPick>;
 
-export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
+export function allClaims({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
   return scoreClaims(
-    pairs.flatMap((pair) => claimOf(pair, picks)),
+    pairs.flatMap((pair) => pairClaim(pair, picks)),
     boards,
   );
 }
 
 /** The rectangle between a pair's picks; no claim if either pick is missing (SL-3). */
-function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
+function pairClaim(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
   if (heaven === undefined || hell === undefined) return [];
-  const cells = cornersOf(heaven, hell);
+  const cells = rectangleCorners(heaven, hell);
   return [{ pair, picks: { heaven, hell }, power: heaven.card + hell.card, cells, scored: [] }];
 }
 
-export function cornersOf(a: Square, b: Square): readonly Square[] {
+export function rectangleCorners(a: Square, b: Square): readonly Square[] {
   return [a.row, b.row].flatMap((row) => [a.column, b.column].map((column) => ({ row, column })));
 }
 
@@ -68,13 +68,13 @@ export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   return new Map(
     state.players.map(({ name, realm }) => {
       const claim = claims.find(({ pair }) => pair[realm] === name);
-      const points = claim === undefined ? 0 : pointsOf(claim, realm);
+      const points = claim === undefined ? 0 : claimPoints(claim, realm);
       return [name, { points, total: (before?.get(name)?.total ?? 0) + points }];
     }),
   );
 }
 
-export function pointsOf({ scored }: PairClaim, realm: Realm): number {
+export function claimPoints({ scored }: PairClaim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
 

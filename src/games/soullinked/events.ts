@@ -1,7 +1,7 @@
 // The events of Soullinked and their audiences: each player's report, and what's public (SL-6).
 import { mustGet, ensure } from '../frame/result';
 import { last, type Audience, type EventOf } from '../frame/events';
-import { outcomeOf } from './outcome';
+import { gameOutcome } from './outcome';
 import {
   REALM_RULES,
   REALMS,
@@ -62,7 +62,7 @@ export function roundEvents(
     events.push({
       kind: 'game-ended',
       to: 'everyone',
-      outcome: outcomeOf(state),
+      outcome: gameOutcome(state),
       totals: finalTotals(state),
       realms,
     });

@@ -2,14 +2,14 @@
 import { lineRows } from '../frame/account';
 import { mustGet } from '../frame/result';
 import type { Game, HostTabs, PublicTabs, RulesSection, TypesOf } from '../frame/contract';
-import { last, latestOf, type EventOf } from '../frame/events';
-import { recordFrom } from '../frame/json';
+import { last, latestEvent, type EventOf } from '../frame/events';
+import { fromEntries } from '../frame/json';
 import type { Event } from './events';
-import { outcomeOf } from './outcome';
+import { gameOutcome } from './outcome';
 import { rosterRow, sampleRoster, settingsField, DEFAULTS } from './settings';
 import { MIN_PAIRS, setUp, USUAL_PLAYERS } from './setup';
 import { roundStage } from './stages/round';
-import { endLines, eventLines, winnersOf } from './account';
+import { endLines, eventLines, realmWinners } from './account';
 import {
   PROBLEM_CODES,
   ROUND_COUNT,
@@ -26,7 +26,7 @@ import { playerTabs } from './views/player';
 import { boardsTab } from './views/boards';
 import { roundsTable, totalsTable } from './views/tables';
 import { candidateChange, realmChanges, type GameSeason } from '../frame/season';
-import type { PaneParts, HomePart } from '../frame/home';
+import type { HomePanes, HomePart } from '../frame/home';
 import { headings, type TabContent } from '../frame/tabs';
 import { CLAIM_RULE, halvingText, SCORING_RULE } from './round-words';
 
@@ -34,7 +34,7 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: ({ players }, log) => {
-      const ended = latestOf(log, 'game-ended');
+      const ended = latestEvent(log, 'game-ended');
       return ended === undefined ? null : resultTab(players, ended);
     },
   },
@@ -42,7 +42,7 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Boards now',
     content: (_open, log) => {
-      const boards = latestOf(log, 'boards-shown')?.boards;
+      const boards = latestEvent(log, 'boards-shown')?.boards;
       return boards === undefined ? null : boardsTab(boards);
     },
   },
@@ -79,11 +79,11 @@ const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
-const standingsParts: readonly HomePart[] = [
+const standingsHomeParts: readonly HomePart[] = [
   { tab: 'Totals', rows: { kind: 'latest-line' }, when: 'played' },
 ];
 
-const panes: PaneParts = {
+const panes: HomePanes = {
   public: [
     [{ tab: 'Starting boards', rows: { kind: 'whole' } }],
     [{ tab: 'Boards now', rows: { kind: 'board' } }],
@@ -107,18 +107,18 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
   guests: true,
   fits: ['main', 'extra'],
   practice: ['main'],
-  winners: ({ state }) => winnersOf(outcomeOf(state)),
+  winners: ({ state }) => realmWinners(gameOutcome(state)),
   seasonChanges: ({ state, players }) => {
-    const ended = outcomeOf(state);
+    const ended = gameOutcome(state);
     const { heaven, hell } = ended;
-    const winners = winnersOf(ended);
+    const winners = realmWinners(ended);
     return [
       ...players.flatMap(({ name }) =>
         winners.includes(name)
@@ -167,7 +167,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   facts: (state) => {
     const latest = last(state.rounds)?.scores;
     const each = <T>(value: (name: string) => T): { readonly [name: string]: T } =>
-      recordFrom(state.players.map(({ name }) => [name, value(name)]));
+      fromEntries(state.players.map(({ name }) => [name, value(name)]));
     return {
       boards: state.boards,
       points: each((name) => latest?.get(name)?.points ?? 0),
@@ -177,7 +177,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   },
   outcome: (state) => {
     if (state.rounds.length < ROUND_COUNT) return null;
-    const { heaven, hell } = outcomeOf(state);
+    const { heaven, hell } = gameOutcome(state);
     return {
       losers: { heaven: heaven.loser.name, hell: hell.loser.name },
       winners: { heaven: heaven.winner?.name ?? null, hell: hell.winner?.name ?? null },

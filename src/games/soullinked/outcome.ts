@@ -22,7 +22,7 @@ interface Member {
   readonly tieRank: number;
 }
 
-export const outcomeOf = memoize((state: State): Outcome => {
+export const gameOutcome = memoize((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);

@@ -143,7 +143,7 @@ export function playerNamed({ players }: Pick<OpenFacts, 'players'>, name: strin
   return mustFindNamed(players, name);
 }
 
-export function partnerOf({ players }: Pick<OpenFacts, 'players'>, { name, pair }: Player): Player {
+export function findPartner({ players }: Pick<OpenFacts, 'players'>, { name, pair }: Player): Player {
   const partner = players.find((player) => player.pair === pair && player.name !== name);
   return ensure(partner, `${name} has no partner.`);
 }

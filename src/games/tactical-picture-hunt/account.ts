@@ -11,7 +11,7 @@ import {
 import { isolateRtl, plural, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, UnmatchedWords, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
-import { scoreOf } from './phases';
+import { playerScore } from './phases';
 import type { Bid, Roles, Scores, Seats } from './types';
 
 export function eventLines(event: Event, reader?: string): readonly Line[] {
@@ -126,7 +126,7 @@ export function challengeLine(event: ChallengeJudged, reader?: string): Line {
   const right = listed.filter((square) => square.right).length;
   const marks = found === right ? '' : `${right} right and ${listed.length - right} wrong, so `;
   const tally = `${namesAtSentenceStart([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
-  const { survived: failed, caught } = scoreOf(scores, roles.attacker);
+  const { survived: failed, caught } = playerScore(scores, roles.attacker);
   const why = survived
     ? `${tally} The challenge failed. That earns ${needed} as predicted, plus ${failed} for ${plural(failed, 'failed challenge')} so far.`
     : `${tally} The challenge succeeded. It’s the ${ordinal(caught)} to succeed, so it costs ${plural(-points, 'point')}.`;

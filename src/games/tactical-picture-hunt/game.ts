@@ -1,9 +1,9 @@
 // Tactical Picture Hunt as a game: its info, timings and stages.
 import type { Game, TypesOf } from '../frame/contract';
-import { recordFrom, type Json } from '../frame/json';
+import { fromEntries, type Json } from '../frame/json';
 import type { Event } from './events';
 import { eventLines } from './account';
-import { outcomeOf, scoreOf, isFaceDown } from './phases';
+import { gameOutcome, playerScore, isEventHidden } from './phases';
 import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, settingsField, FIRST_ATTACKER_TITLE } from './settings';
 import { PLAYER_COUNT, setUp } from './setup';
@@ -26,7 +26,7 @@ import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { scene } from './views/scene';
 import type { GameSeason } from '../frame/season';
-import type { PaneParts, HomePart } from '../frame/home';
+import type { HomePanes, HomePart } from '../frame/home';
 
 const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
@@ -46,12 +46,12 @@ const pictureHomeParts: readonly HomePart[] = [
 ];
 
 /** The round as everyone sees it. Pages add the player's own part. */
-const sharedPanes: PaneParts['public'] = [
+const sharedPanes: HomePanes['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],
 ];
 
-const panes: PaneParts = { public: sharedPanes, player: sharedPanes };
+const panes: HomePanes = { public: sharedPanes, player: sharedPanes };
 
 const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes };
 
@@ -61,10 +61,10 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['death', 'extra'],
   practice: ['death'],
   decided: [{ title: FIRST_ATTACKER_TITLE }],
-  winners: ({ state }) => [outcomeOf(state).winner],
+  winners: ({ state }) => [gameOutcome(state).winner],
   seasonChanges: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
-    const { winner } = outcomeOf(state);
+    const { winner } = gameOutcome(state);
     return players
       .filter(({ name }) => name !== winner)
       .map(({ name }) => ({ player: name, eliminated: true, cause: `Lost the death match to ${winner}.` }));
@@ -128,10 +128,10 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   }),
   outcome: (state) =>
     state.phase.kind === 'over'
-      ? { winner: outcomeOf(state).winner, scores: scoresByPlayer(state, 'score') }
+      ? { winner: gameOutcome(state).winner, scores: scoresByPlayer(state, 'score') }
       : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, scene },
-  faceDown: isFaceDown,
+  faceDown: isEventHidden,
   lines: eventLines,
   goal,
   rules,
@@ -144,9 +144,9 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
 };
 
 function scoresByPlayer(state: State, what: keyof PlayerScore): Json {
-  return valuePerPlayer(state, (name) => scoreOf(state.scores, name)[what]);
+  return valuePerPlayer(state, (name) => playerScore(state.scores, name)[what]);
 }
 
 function valuePerPlayer(state: State, value: (name: string) => Json): Json {
-  return recordFrom(state.seats.players.map((name) => [name, value(name)]));
+  return fromEntries(state.seats.players.map((name) => [name, value(name)]));
 }

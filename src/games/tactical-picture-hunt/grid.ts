@@ -20,13 +20,13 @@ import {
 } from './types';
 import { findNamed } from '../frame/names';
 
-export function axesOf(dimension: Dimension): readonly Axis[] {
+export function dimensionAxes(dimension: Dimension): readonly Axis[] {
   return DIMENSION_RULES[dimension].axes;
 }
 
 /** A dimension's axes: `A B C`. */
 export function axesText(dimension: Dimension): string {
-  return axesOf(dimension).join(' ');
+  return dimensionAxes(dimension).join(' ');
 }
 
 /** The axis of this dimension that the position is on. */
@@ -42,16 +42,16 @@ export function squareName(board: Board, position: Position): string {
 }
 
 /** All squares, row by row. Cached, because a board never changes and every round needs them. */
-export const squaresOf = memoize((board: Board): readonly Square[] =>
+export const boardSquares = memoize((board: Board): readonly Square[] =>
   board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   ),
 );
 
 /** The region where two axes cross. The order of the axes doesn't matter. */
-export function regionOf(one: Axis, other: Axis): Region {
+export function crossingRegion(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
-    [one, other].filter((axis) => axesOf(dimension).includes(axis)),
+    [one, other].filter((axis) => dimensionAxes(dimension).includes(axis)),
   );
   return { name: axes.join(''), axes };
 }
@@ -61,13 +61,15 @@ export function regionContains({ axes }: Region, name: string): boolean {
 }
 
 /** The squares of a region that match the target, row by row. Their number is the region's score. */
-export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
-  return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && regionContains(region, name));
+export function matchingSquares(board: Board, region: Region, target: Tile): readonly Square[] {
+  return boardSquares(board).filter(
+    ({ name, tile }) => isTileMatch(tile, target) && regionContains(region, name),
+  );
 }
 
 /** The names of all squares; they don't depend on the layout. */
 const SQUARE_NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
-  (names, dimension) => names.flatMap((name) => axesOf(dimension).map((axis) => `${name}${axis}`)),
+  (names, dimension) => names.flatMap((name) => dimensionAxes(dimension).map((axis) => `${name}${axis}`)),
   [''],
 );
 
@@ -106,7 +108,7 @@ function sortedLetters(written: string): string {
 
 /** A field for an axis. It only trims the text, because `A` and `a` are different axes (ALL-6). */
 export function axisField(dimension: Dimension): Field<Axis> {
-  const axes = axesOf(dimension);
+  const axes = dimensionAxes(dimension);
   const choices = orList(axes);
   return oneQuestionField<Axis>(
     { title: 'Axis' },
@@ -133,7 +135,7 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
 
 export const MATCH_RULE_TEXT = 'Tiles match if background, shape and color all differ.';
 
-function isMatch(a: Tile, b: Tile): boolean {
+function isTileMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
 }
 

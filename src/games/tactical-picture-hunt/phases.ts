@@ -19,25 +19,25 @@ import {
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
 
 /** Who attacks in a round. Roles swap every round, across periods too. */
-export function rolesIn({ players, first }: Seats, round: number): Roles {
+export function rolesInRound({ players, first }: Seats, round: number): Roles {
   const second = players.find((name) => name !== first) ?? first;
   return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
 }
 
 /** Who claims in this turn. The attacker of the period's first round claims first. */
-export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
-  const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
+export function turnClaimant(seats: Seats, { period, turn }: ClaimPhase): string {
+  const { attacker, defender } = rolesInRound(seats, periodStartRound(period));
   return turn === 'first' ? attacker : defender;
 }
 
-function firstRoundOf(period: number): number {
+function periodStartRound(period: number): number {
   return (period - 1) * ROUNDS_PER_PERIOD + 1;
 }
 
 export function phaseAfterClaim({ period, turn }: ClaimPhase): Phase {
   return turn === 'first'
     ? { kind: 'claim', period, turn: 'second' }
-    : { kind: 'round', round: firstRoundOf(period) };
+    : { kind: 'round', round: periodStartRound(period) };
 }
 
 /** The phase after a round that has been decided. */
@@ -48,7 +48,7 @@ export function phaseAfterRound(round: number): Phase {
     : { kind: 'round', round: round + 1 };
 }
 
-export function targetOf({ targets }: State, round: number): Tile {
+export function roundTarget({ targets }: State, round: number): Tile {
   return ensure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
 }
 
@@ -58,7 +58,7 @@ export function enterPhase(state: State, phase: Phase, events: readonly Event[])
 }
 
 /** Events that stay face down until the clock starts: the next target, and bids that are challenged (PH-5). */
-export function isFaceDown(event: Event): boolean {
+export function isEventHidden(event: Event): boolean {
   return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
 }
 
@@ -66,11 +66,11 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
   switch (phase.kind) {
     case 'round': {
       const { round } = phase;
-      const [roles, target] = [rolesIn(state.seats, round), targetOf(state, round)];
+      const [roles, target] = [rolesInRound(state.seats, round), roundTarget(state, round)];
       return [{ kind: 'round-opened', to: 'everyone', round, roles, target }];
     }
     case 'over':
-      return [{ kind: 'game-ended', to: 'everyone', outcome: outcomeOf(state), scores: state.scores }];
+      return [{ kind: 'game-ended', to: 'everyone', outcome: gameOutcome(state), scores: state.scores }];
     case 'claim':
     case 'challenge':
       return [];
@@ -80,13 +80,13 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
 const ZERO_SCORE: PlayerScore = { score: 0, caught: 0, survived: 0 };
 
 /** A player's score; zero before the first round is decided. */
-export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
+export function playerScore(scores: Scores | undefined, name: string): PlayerScore {
   return scores?.get(name) ?? ZERO_SCORE;
 }
 
 /** The outcome: the higher score wins, and the Advantage wins a tie. */
-export function outcomeOf({ seats, scores }: State): Outcome {
-  const totals = seats.players.map((name) => scoreOf(scores, name).score);
+export function gameOutcome({ seats, scores }: State): Outcome {
+  const totals = seats.players.map((name) => playerScore(scores, name).score);
   const best = Math.max(...totals);
   const leaders = seats.players.filter((_, index) => totals[index] === best);
   const [leader, other] = leaders;

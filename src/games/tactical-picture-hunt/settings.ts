@@ -6,9 +6,9 @@ import {
   withFoldedLine,
   object,
   optional,
-  optionsOf,
+  toOptions,
   readList,
-  renamedPath,
+  relabelPath,
   secret,
   text,
   textCodecField,
@@ -54,7 +54,7 @@ const gridRow: Field<readonly Tile[]> = textCodecField<readonly Tile[]>(
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
     show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
     read: (value, at) =>
-      readList(value, renamedPath(at, `${at.label}, tile`), tileField, {
+      readList(value, relabelPath(at, `${at.label}, tile`), tileField, {
         min: BOARD_SIDE,
         max: BOARD_SIDE,
         distinct: false,
@@ -77,7 +77,7 @@ const gridLines: Field<Grid> = textCodecField<Grid>(
     show: (value) =>
       isList(value) ? value.map((line) => gridRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) =>
-      readList(value, renamedPath(at, 'Grid row'), gridRow, {
+      readList(value, relabelPath(at, 'Grid row'), gridRow, {
         min: BOARD_SIDE,
         max: BOARD_SIDE,
         distinct: false,
@@ -87,7 +87,7 @@ const gridLines: Field<Grid> = textCodecField<Grid>(
 );
 
 const SIDE_LIMITS = { min: BOARD_SIDE, max: BOARD_SIDE } as const;
-const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as const;
+const TILE_KIND = { type: 'choice', options: toOptions(TILES.map(tileText)) } as const;
 
 const gridField = withEditor(gridLines, {
   kind: 'grid',

@@ -5,8 +5,8 @@ import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { andList, plural, quote } from '../frame/wording';
 import type { Event } from './events';
-import { axesOf, TILES, tileText } from './grid';
-import { scoreOf, FIRST_PHASE } from './phases';
+import { dimensionAxes, TILES, tileText } from './grid';
+import { playerScore, FIRST_PHASE } from './phases';
 import {
   problem,
   ROUND_COUNT,
@@ -47,7 +47,7 @@ export function setUp(
       board,
       targets,
       claims: new Map(),
-      scores: new Map(seats.players.map((name) => [name, scoreOf(undefined, name)])),
+      scores: new Map(seats.players.map((name) => [name, playerScore(undefined, name)])),
       phase: FIRST_PHASE,
     },
     events: [],
@@ -94,7 +94,7 @@ function drawGrid(chance: Chance): Grid {
 /** The given axes. The axes of each other dimension are drawn separately. */
 function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
-    given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));
+    given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(dimensionAxes(dimension));
   return {
     columns: axes('columns'),
     rows: axes('rows'),

@@ -2,7 +2,7 @@
 // tense, in which “You” and names take the same verb.
 import { subjectAndVerb, factLine, sentenceLine, youOrName, type Line } from '../frame/account';
 import type { Knowledge } from '../frame/closed-choices';
-import { eventsIn, latestLoggedEvent, type EventOf } from '../frame/events';
+import { stageEvents, latestLoggedEvent, type EventOf } from '../frame/events';
 import { andList, isolateRtl, capitalise, signedNumber, plural } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
@@ -267,7 +267,7 @@ export function ownRoundLines({ name, log }: Knowledge<OpenFacts, Event>, board:
   const round = latestLoggedEvent(log, 'round-ended');
   if (round === undefined) return [];
   const reader = { name, targets: knownTargets(log) };
-  const events = eventsIn(log, round.stage);
+  const events = stageEvents(log, round.stage);
   const deaths = events.filter(({ kind }) => kind === 'died');
   const others = events.filter(
     (event) =>

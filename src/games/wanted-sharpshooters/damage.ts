@@ -1,9 +1,9 @@
 // Damage: who hits whom with what (WS-7, WS-10, WS-11). All damage is simultaneous, so it doesn't depend on who dies.
 import { mustGet } from '../frame/result';
-import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
-import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
+import { allAccusations, rewardGuilt, type Accusation } from './actions/guilt';
+import { aimedShots, roundShots, type AimedShot, type PaidShot } from './actions/shoot';
 import type { Hit, RoundLog } from './events';
-import { abilitiesOf, itemsOf } from './items';
+import { itemAbilities, findItems } from './items';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
 /** Lives that a player loses per round, whatever the number of hits. */
@@ -27,13 +27,13 @@ export interface Damage {
 type Actions = ReadonlyMap<string, Action>;
 
 /** All damage of a round: shots, shooting back, guilt, and poison from the round before. */
-export function damageOf(
+export function roundDamage(
   state: State,
   actions: Actions,
   ghostActions: ReadonlyMap<string, GhostAction>,
 ): Damage {
-  const shots = shotsOf(state, actions);
-  const accusations = accusationsOf(state, actions, ghostActions);
+  const shots = roundShots(state, actions);
+  const accusations = allAccusations(state, actions, ghostActions);
   const aimed = shots.flatMap((shot) => aimedShots(shot, actions));
   const landed = aimed.filter(({ hits }) => hits);
   const struck: readonly VictimHit[] = [
@@ -74,8 +74,8 @@ function shootBackHits(
   actions: Actions,
 ): readonly VictimHit[] {
   if (actions.get(name)?.action !== 'duck') return [];
-  const owned = itemsOf(settings, mustGet(seats, name).items);
-  const item = owned.find((each) => abilitiesOf(each).hitsBack === true);
+  const owned = findItems(settings, mustGet(seats, name).items);
+  const item = owned.find((each) => itemAbilities(each).hitsBack === true);
   if (item === undefined) return [];
   return shots
     .filter(({ victims }) => victims.includes(name))
@@ -93,7 +93,7 @@ export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog)
 }
 
 /** Everyone who hit this player, once each, in roster order. */
-export function attackersOf(
+export function findAttackers(
   { players }: Pick<State, 'players'>,
   { hits }: Damage,
   name: string,

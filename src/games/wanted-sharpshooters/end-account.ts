@@ -4,7 +4,7 @@ import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
 import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import type { Event } from './events';
-import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
+import { excessTokens, garnetsEarned, OBJECTIVES, endingTokens, TOO_MANY_TOKENS } from './objectives';
 import { TARGET_OFFSETS, type Candidacy, type Ending, type PlayerChoices, type RoundsResult } from './types';
 
 type ResultEvent = EventOf<Event, 'result-announced'>;
@@ -61,7 +61,7 @@ function playerLine(name: string, result: RoundsResult): Line {
 /** How the game ended for this player, with everything decided so far. */
 export function ownEndLines(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
-  const tokens = tokensOf(ending);
+  const tokens = endingTokens(ending);
   const excess = excessTokens(tokens).get(name);
   const earned = plural(mustGet(garnetsEarned(result), name), 'garnet');
   return [
@@ -153,7 +153,7 @@ function candidateLine(candidacy: Candidacy): Line {
 
 /** Tokens that were awarded, that players hold, and that they must give away. */
 function tokenLines(ending: Ending): readonly Line[] {
-  const tokens = tokensOf(ending);
+  const tokens = endingTokens(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
   return [
     factLine('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), {

@@ -131,7 +131,7 @@ export type Event =
   | (PrivateReport & { readonly to: { readonly player: string } });
 
 /** The public facts of a state (WS-17), copied field by field so that nothing private is included. */
-export function boardOf(state: State): Board {
+export function publicBoard(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {
     players: players.map((name) => {

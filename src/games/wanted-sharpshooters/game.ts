@@ -1,9 +1,9 @@
 // Wanted Sharpshooters as a game: its info, timings, stages, and the vote.
 import { mustGet } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
-import { recordFrom } from '../frame/json';
+import { fromEntries } from '../frame/json';
 import { eventLines } from './account';
-import { type Event, type OpenFacts, boardOf } from './events';
+import { type Event, type OpenFacts, publicBoard } from './events';
 import { outcomeJson, candidacyByVotes, nameCandidate } from './outcome';
 import { goal, rules } from './rules-page';
 import { DEFAULTS, PLAYER_COUNTS, rosterRow, sampleRoster, settingsField } from './settings';
@@ -24,55 +24,59 @@ import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
 import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
-import { garnetsEarned, targetsOf } from './objectives';
-import type { PaneParts, HomePart } from '../frame/home';
+import { garnetsEarned, playerTargets } from './objectives';
+import type { HomePanes, HomePart } from '../frame/home';
 import { joinList } from '../frame/wording';
-import { headings, LOOKS, styled } from '../frame/tabs';
+import { headings, STYLES, styled } from '../frame/tabs';
 import { marketTable, boardTable, logTable } from './views/tables';
 import { defineAsk } from '../frame/ask';
-import { choice, object, optionsOf } from '../frame/fields';
+import { choice, object, toOptions } from '../frame/fields';
 import { defineStage, type Stage } from '../frame/stage';
 
 const hostTabs: HostTabs<State, Event> = [
-  { title: 'Board', content: (state) => boardTable(boardOf(state), 'The board now') },
-  { title: 'Market', content: (state) => marketTable(boardOf(state)) },
+  { title: 'Board', content: (state) => boardTable(publicBoard(state), 'The board now') },
+  { title: 'Market', content: (state) => marketTable(publicBoard(state)) },
   {
     title: 'Targets',
     content: ({ cycle, players }) => ({
       rows: [
-        [styled('Cycle', LOOKS.heading), joinList(cycle, ' → ')],
+        [styled('Cycle', STYLES.heading), joinList(cycle, ' → ')],
         headings('Player', ...TARGET_OFFSETS.map(() => 'Target')),
-        ...players.map((name) => [name, ...targetsOf(cycle, name)]),
+        ...players.map((name) => [name, ...playerTargets(cycle, name)]),
       ],
     }),
   },
   { title: 'Log', content: (_state, log) => logTable(log) },
 ];
 
-const resultParts: readonly HomePart[] = [
+const resultHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result'] } },
 ];
-const latestRoundPart: HomePart = {
+const latestRoundHomePart: HomePart = {
   tab: 'Rounds',
   rows: { kind: 'latest-stage', columns: ['Player', 'Action', 'Hit by', 'Lives'] },
   when: 'played',
 };
-const boardPart = (...columns: readonly string[]): HomePart => ({
+const boardHomePart = (...columns: readonly string[]): HomePart => ({
   tab: 'Board',
   rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', ...columns] },
   when: 'played',
 });
 
-const publicHomeParts: readonly HomePart[] = [...resultParts, boardPart('Bullets'), latestRoundPart];
+const publicHomeParts: readonly HomePart[] = [
+  ...resultHomeParts,
+  boardHomePart('Bullets'),
+  latestRoundHomePart,
+];
 const pictureHomeParts: readonly HomePart[] = [
-  ...resultParts,
-  latestRoundPart,
-  boardPart('', 'Bullets', 'Meadow'),
+  ...resultHomeParts,
+  latestRoundHomePart,
+  boardHomePart('', 'Bullets', 'Meadow'),
 ];
 
 /** Board, meadows and market side by side, because players need all of them to choose. */
-const boardPanes: PaneParts['public'] = [
+const boardPanes: HomePanes['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },
     { tab: 'Board', rows: { kind: 'table' } },
@@ -85,7 +89,7 @@ const boardPanes: PaneParts['public'] = [
   ],
 ];
 
-const panes: PaneParts = { public: boardPanes, player: boardPanes };
+const panes: HomePanes = { public: boardPanes, player: boardPanes };
 
 const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes };
 
@@ -148,7 +152,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     const { players, seats, storage, market, damage, kills } = state;
     const all = [...seats];
     const each = <T>(value: (seat: Seat) => T): { readonly [name: string]: T } =>
-      recordFrom(all.map(([name, seat]) => [name, value(seat)]));
+      fromEntries(all.map(([name, seat]) => [name, value(seat)]));
     return {
       lives: each((seat) => seat.lives),
       bullets: each((seat) => seat.bullets),
@@ -156,10 +160,10 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
       bellflowers: each((seat) => seat.bellflowers),
       items: each((seat) => seat.items),
       alive: livingPlayers({ players, seats }),
-      storage: recordFrom(storage),
-      market: recordFrom(market),
-      damage: recordFrom(damage),
-      kills: recordFrom(kills),
+      storage: fromEntries(storage),
+      market: fromEntries(market),
+      damage: fromEntries(damage),
+      kills: fromEntries(kills),
     };
   },
   outcome: outcomeJson,
@@ -194,7 +198,7 @@ function voteStage(state: State): Stage<State, Event> | null {
         without: 'They don’t vote.',
         help: 'The loser with the most votes becomes the Elimination Candidate.',
         players: winners,
-        move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
+        move: object({ player: choice({ title: 'Loser', options: toOptions(losers) }) }),
         sample: (_, chance) => {
           const player = chance.pick(losers);
           return player === undefined ? undefined : { player };

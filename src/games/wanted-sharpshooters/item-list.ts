@@ -5,7 +5,7 @@ import {
   lineList,
   nameField,
   object,
-  optionsOf,
+  toOptions,
   refuseReading,
   variants,
   integer,
@@ -36,7 +36,7 @@ const itemField: Field<Item> = object(
     copies: integer({ title: 'Copies', min: 0 }),
     effect: variants(
       'kind',
-      choice({ title: 'Effect', options: optionsOf(EFFECT_KINDS) }),
+      choice({ title: 'Effect', options: toOptions(EFFECT_KINDS) }),
       {
         cost: integer({ title: 'Cost of a shot', min: 0 }),
         victims: integer({ title: 'Victims', min: 1 }),
@@ -98,7 +98,7 @@ export const itemsField = withEditor(itemLines, {
     { title: 'Copies', kind: { type: 'whole', min: 0 }, lead: '; ', required: true },
     {
       title: 'Effect',
-      kind: { type: 'choice', options: optionsOf(EFFECT_KINDS) },
+      kind: { type: 'choice', options: toOptions(EFFECT_KINDS) },
       lead: '; ',
       required: true,
     },
@@ -119,7 +119,7 @@ function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead:
 
 /** A cell for a word that the line can include. */
 function keywordCell(effect: EffectKind, title: string, word: string): RowCell {
-  const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
+  const kind = { type: 'checkboxes', options: toOptions([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 

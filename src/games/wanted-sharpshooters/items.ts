@@ -127,21 +127,21 @@ export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | '
   );
 }
 
-function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
+function effectRule<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
   const rules: EffectRules = EFFECTS;
   return rules[effect.kind];
 }
 
 export function effectText<K extends EffectKind>(effect: Effect<K>): string {
-  return ruleOf(effect).text(effect);
+  return effectRule(effect).text(effect);
 }
 
 export function effectSymbols<K extends EffectKind>(effect: Effect<K>): string {
-  return ruleOf(effect).signs(effect);
+  return effectRule(effect).signs(effect);
 }
 
-export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
-  return ruleOf(effect).abilities(effect);
+export function itemAbilities<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
+  return effectRule(effect).abilities(effect);
 }
 
 export const DEFAULT_ITEMS: readonly Item[] = [
@@ -175,7 +175,7 @@ export function itemName({ items }: OpenSettings, id: string): string {
 }
 
 /** The items with these ids, in market order. */
-export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
+export function findItems({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
   return items.filter(({ id }) => ids.includes(id));
 }
 
@@ -194,14 +194,14 @@ export const DEFAULT_GUN: Weapon = {
   poison: false,
 };
 
-export const weaponsIn = memoize((items: readonly Item[]): readonly Weapon[] =>
+export const findWeapons = memoize((items: readonly Item[]): readonly Weapon[] =>
   items.flatMap((item) => {
-    const { shot } = abilitiesOf(item);
+    const { shot } = itemAbilities(item);
     return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];
   }),
 );
 
 /** The weapon with this id; the default gun if there's none (WS-4). */
-export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
-  return weaponsIn(items).find((each) => each.id === id) ?? DEFAULT_GUN;
+export function findWeapon({ items }: OpenSettings, id: string | undefined): Weapon {
+  return findWeapons(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

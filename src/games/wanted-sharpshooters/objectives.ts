@@ -24,7 +24,7 @@ export const OBJECTIVES = {
 export const TOO_MANY_TOKENS = 7;
 
 /** A player's targets. Sorted by name, so that the order doesn't reveal the distance (WS-1). */
-export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
+export function playerTargets(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
   const targets = TARGET_OFFSETS.map(({ spots }) =>
     ensure(cycle[(at + spots) % cycle.length], 'A cycle has an end.'),
@@ -32,9 +32,9 @@ export function targetsOf(cycle: readonly string[], name: string): readonly stri
   return targets.sort((a, b) => byCodeUnit(nameKey(a), nameKey(b)));
 }
 
-export function resultOf(state: State): RoundsResult {
+export function gameResult(state: State): RoundsResult {
   const { players } = state;
-  const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
+  const objectives = new Map(players.map((name) => [name, playerObjectives(state, name)]));
   const countOf = (name: string): number => mustGet(objectives, name).count;
   const winners = players.filter((name) => countOf(name) >= OBJECTIVES.toWin);
   const complete = players.filter((name) => countOf(name) === OBJECTIVES.number);
@@ -54,9 +54,9 @@ export function resultOf(state: State): RoundsResult {
   };
 }
 
-function objectivesOf(state: State, name: string): Objectives {
+function playerObjectives(state: State, name: string): Objectives {
   const survived = livingPlayers(state).length <= state.settings.aliveAtEnd && isAlive(state, name);
-  const targets = targetsOf(state.cycle, name).map((target) => ({
+  const targets = playerTargets(state.cycle, name).map((target) => ({
     name: target,
     killed: state.kills.get(target)?.includes(name) === true,
   }));
@@ -68,7 +68,7 @@ export function garnetsEarned({ objectives }: RoundsResult): ReadonlyMap<string,
   return new Map([...objectives].map(([name, { count }]) => [name, OBJECTIVES.garnetsEach * count]));
 }
 
-export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
+export function endingTokens(ending: Ending): ReadonlyMap<string, number> {
   return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
 }
 

@@ -1,17 +1,17 @@
 // What follows the last round (WS-16): vote, Elimination Candidate, gifts, end.
 import type { Chance } from '../frame/chance';
 import type { JsonObject } from '../frame/json';
-import { recordFrom } from '../frame/json';
+import { fromEntries } from '../frame/json';
 import type { Resolution } from '../frame/stage';
 import { lineText } from '../frame/account';
 import { excessLine } from './end-account';
 import type { Event } from './events';
-import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
+import { excessTokens, garnetsEarned, gameResult, endingTokens } from './objectives';
 import type { Candidacy, Ending, PlayerChoices, RoundsResult, State } from './types';
 
 /** Ends the rounds: reveals all targets, then holds a vote or names the Candidate. */
 export function endRounds(before: State, chance: Chance): Resolution<State, Event> {
-  const result = resultOf(before);
+  const result = gameResult(before);
   // Remove poison: its damage would come in the next round, and there is none (WS-10).
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
@@ -57,7 +57,9 @@ export function announceResult(before: State, ending: Ending): Resolution<State,
   return {
     state,
     events: [{ kind: 'result-announced', to: 'everyone', cycle: state.cycle, ending }],
-    warnings: [...excessTokens(tokensOf(ending))].map(([name, excess]) => lineText(excessLine(name, excess))),
+    warnings: [...excessTokens(endingTokens(ending))].map(([name, excess]) =>
+      lineText(excessLine(name, excess)),
+    ),
   };
 }
 
@@ -66,16 +68,16 @@ export function outcomeJson({ phase }: State): JsonObject | null {
   if (phase.kind !== 'over') return null;
   const { result, candidacy, tokens } = phase;
   return {
-    objectives: recordFrom(
+    objectives: fromEntries(
       [...result.objectives].map(([name, { survived, targets, count }]) => [
         name,
-        { survived, targets: recordFrom(targets.map((target) => [target.name, target.killed])), count },
+        { survived, targets: fromEntries(targets.map((target) => [target.name, target.killed])), count },
       ]),
     ),
     winners: result.winners,
     losers: result.losers,
-    tokens: recordFrom(tokens),
+    tokens: fromEntries(tokens),
     candidate: candidacy.name,
-    garnets: recordFrom(garnetsEarned(result)),
+    garnets: fromEntries(garnetsEarned(result)),
   };
 }

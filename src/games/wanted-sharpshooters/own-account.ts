@@ -1,7 +1,7 @@
 // A player's own state: whether they are a ghost or poisoned, and their objectives.
 import { factLine, sentenceLine, type Line, namesInSentence } from '../frame/account';
 import type { Knowledge } from '../frame/closed-choices';
-import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
+import { eventsOf, latestEvent, type EventOf, type Log, type LoggedEvent } from '../frame/events';
 import { ensure } from '../frame/result';
 import { plural } from '../frame/wording';
 import { poisonLine } from './account';
@@ -31,7 +31,7 @@ function ghostWinText(known: Knowledge<OpenFacts, Event>): string {
 /** The player's objectives, and which of them are done (WS-15, WS-16). */
 export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Line[] {
   const board = currentBoard(open, log);
-  const result = latestOf(log, 'result-announced')?.ending.result;
+  const result = latestEvent(log, 'result-announced')?.ending.result;
   const line = (label: string, done: boolean | undefined, how: string): Line =>
     factLine(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {
       tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
@@ -43,7 +43,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
       result?.objectives.get(name)?.survived ?? (isAlive ? undefined : false),
       isAlive
         ? `${board.players.filter(({ alive }) => alive).length} alive`
-        : `you were killed ${killersText(deathOf(name, log), name)}`,
+        : `you were killed ${killersText(findDeath(name, log), name)}`,
     ),
     ...knownTargets(log).map((target) => {
       const label = OBJECTIVES.target(target);
@@ -54,7 +54,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
           result === undefined ? undefined : false,
           `alive, ${plural(lives, 'life', 'lives')}, in ${meadow}`,
         );
-      const death = deathOf(target, log);
+      const death = findDeath(target, log);
       return line(label, death.event.killers.includes(name), killersText(death, name));
     }),
   ];
@@ -62,7 +62,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
 
 type Death = LoggedEvent<EventOf<Event, 'died'>>;
 
-function deathOf(dead: string, log: Log<Event>): Death {
+function findDeath(dead: string, log: Log<Event>): Death {
   const death = eventsOf(log, 'died').find(({ event }) => event.player === dead);
   return ensure(death, 'A dead player has no death.');
 }

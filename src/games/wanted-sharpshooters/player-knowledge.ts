@@ -1,13 +1,13 @@
 // What a player knows at the start of a round: the last board, updated by later news.
 import { mustFindNamed, ensure } from '../frame/result';
 import type { Knowledge } from '../frame/closed-choices';
-import { latestOf, type Log } from '../frame/events';
+import { latestEvent, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, OpenFacts } from './events';
 import { storageGrowth } from './storage';
 import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
 
 export function latestBoard({ open, log }: Pick<Knowledge<OpenFacts, Event>, 'open' | 'log'>): Board {
-  return latestOf(log, 'round-ended')?.board ?? open.board;
+  return latestEvent(log, 'round-ended')?.board ?? open.board;
 }
 
 /** The board in the open round, after the host's moves and with the round's new bullets (WS-2). */
@@ -42,7 +42,7 @@ function logSinceRound(log: Log<Event>): Log<Event> {
 }
 
 export function knownTargets(log: Log<Event>): readonly string[] {
-  return ensure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
+  return ensure(latestEvent(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 
 export function boardRow({ players }: Board, name: string): BoardPlayer {

@@ -5,9 +5,9 @@ import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { spellingFinder } from '../frame/number-input';
 import { quote, inWords } from '../frame/wording';
-import { boardOf, type Event, type OpenFacts } from './events';
-import { weaponsIn } from './items';
-import { targetsOf } from './objectives';
+import { publicBoard, type Event, type OpenFacts } from './events';
+import { findWeapons } from './items';
+import { playerTargets } from './objectives';
 import { PLAYER_COUNTS } from './settings';
 import { problem, TARGET_OFFSETS, type OpenSettings, type Player, type Settings, type State } from './types';
 
@@ -43,11 +43,11 @@ export function setUp(
   return ok({
     roster,
     state,
-    open: { settings, board: boardOf(state) },
+    open: { settings, board: publicBoard(state) },
     events: names.map((name) => ({
       kind: 'targets-given',
       to: { player: name },
-      targets: targetsOf(cycle.value, name),
+      targets: playerTargets(cycle.value, name),
     })),
     warnings: warnings(names.length, settings),
   });
@@ -106,7 +106,7 @@ function warnings(number: number, settings: OpenSettings): readonly string[] {
       `The game will end after round 1, because it stops when ${settings.aliveAtEnd} or fewer players are alive and there are only ${number} players.`,
     );
   }
-  for (const { name, victims } of weaponsIn(settings.items)) {
+  for (const { name, victims } of findWeapons(settings.items)) {
     if (victims >= number) {
       list.push(
         `${name} can never be used: it needs ${victims} victims, and there are only ${number - 1} other players.`,

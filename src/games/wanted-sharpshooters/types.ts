@@ -54,7 +54,7 @@ export interface Shot {
 }
 
 /** The parts of each kind of effect (WS-9). */
-interface EffectParts {
+interface EffectFields {
   readonly weapon: Shot;
   readonly 'shoot-back': object;
   readonly 'claim-bonus': { readonly bullets: number };
@@ -65,7 +65,7 @@ export const EFFECT_KINDS = ['weapon', 'shoot-back', 'claim-bonus', 'extra-life'
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 export type Effect<K extends EffectKind = EffectKind> = {
-  [Kind in K]: { readonly kind: Kind } & EffectParts[Kind];
+  [Kind in K]: { readonly kind: Kind } & EffectFields[Kind];
 }[K];
 
 export interface Item {

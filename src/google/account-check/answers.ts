@@ -9,7 +9,7 @@ import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
 import { testAnswers, testFormsPort, testedFormId } from './form-steps';
 import { NoAnswerError } from './no-answer-error';
-import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
+import { BOOK_UTC_OFFSET_MINUTES, throwawayFile } from './throwaway';
 
 /** In milliseconds: how long to wait for the answer's row, and for the form to list the answer. */
 const ROW_TIMEOUT_MS = 45_000;
@@ -60,7 +60,7 @@ export function checkTimestampZone(): AccountAnswer {
   const stamp = pollUntilFound(() => findAnswerRow(sent), ROW_TIMEOUT_MS)?.[0];
   if (stamp === undefined) throw new NoAnswerError('The form’s answer didn’t appear in the sheet.');
   if (typeof stamp !== 'number') throw new NoAnswerError('The answer’s row has no timestamp.');
-  return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
+  return stampAnswer(stamp, sent.sentAt, BOOK_UTC_OFFSET_MINUTES);
 }
 
 /** Sends an answer without waiting for its row. */

@@ -8,7 +8,7 @@ import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms'
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { isUnpublished } from '../form-publishing';
-import { formsPortFor } from '../forms';
+import { createFormsPort } from '../forms';
 import { ignoreRefusal } from '../failure';
 import { NoAnswerError } from './no-answer-error';
 import { throwawayFile, existingThrowaway } from './throwaway';
@@ -68,7 +68,7 @@ const TEST_FORM_CHANGES: FormChanges = {
 /** Forms whose answers go to the throwaway book. */
 export function testFormsPort(): FormsPort {
   const book = throwawayFile('book');
-  return formsPortFor(() => book);
+  return createFormsPort(() => book);
 }
 
 /** Tries each step and reports the steps that this account refuses. */

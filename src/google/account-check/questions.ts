@@ -3,7 +3,7 @@ import { anonymized, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/accou
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
 import { formulasAnswer } from '../../rounds/host/account/measurement-answers';
-import { failureOf, isForbiddenByPolicy, rethrowBug, ignoreRefusal } from '../failure';
+import { toFailure, isForbiddenByPolicy, rethrowBug, ignoreRefusal } from '../failure';
 import { allowEveryoneToAnswer, allowAnonymous, publishForm } from '../form-publishing';
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
@@ -37,7 +37,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   } catch (error) {
     if (error instanceof NoAnswerError) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
-    return { kind: 'unknown', text: `Google refused: ${anonymized(failureOf(error).message)}` };
+    return { kind: 'unknown', text: `Google refused: ${anonymized(toFailure(error).message)}` };
   }
 }
 

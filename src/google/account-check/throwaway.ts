@@ -1,6 +1,6 @@
 // The account check's throwaway files. Each file is noted before it's created. All noted files are deleted later, even if
 // the check was interrupted.
-import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
+import { listOf, object, optional, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText, enumField } from '../../games/frame/fields/data-fields';
 import { ensure } from '../../games/frame/result';
 import { anonymized } from '../../rounds/host/account/account-check';
@@ -25,13 +25,13 @@ const noteField = object({
   /** Absent while the file is being created. */
   id: optional(anyText),
 });
-type Note = ValueOf<typeof noteField>;
+type Note = FieldValue<typeof noteField>;
 
 const storedNotes = storedValue('account-check-files', listOf(noteField));
 
 /** The book's time zone: 9½ hours behind UTC, which no host's account has. */
-const BOOK_ZONE = 'Pacific/Marquesas';
-export const BOOK_ZONE_MINUTES = -570;
+const BOOK_TIME_ZONE = 'Pacific/Marquesas';
+export const BOOK_UTC_OFFSET_MINUTES = -570;
 
 /** A locale with decimal commas, for the question about formulas. */
 const BOOK_LOCALE = 'de_DE';
@@ -66,7 +66,7 @@ function createForm(name: string): string {
 
 function createBook(title: string): string {
   const { spreadsheetId } = sheetsService().create({
-    properties: { title, timeZone: BOOK_ZONE, locale: BOOK_LOCALE },
+    properties: { title, timeZone: BOOK_TIME_ZONE, locale: BOOK_LOCALE },
   });
   return ensure(spreadsheetId, 'Google didn’t return the new spreadsheet’s id.');
 }
@@ -109,7 +109,7 @@ function removeThrowaway(note: Note): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
     if (id === undefined) return Date.now() - note.at > LISTING_DELAY_MS;
-    if (isGone(note.type, id)) return true;
+    if (isFileGone(note.type, id)) return true;
     driveService().Files.remove(id);
     return true;
   } catch (error) {
@@ -119,7 +119,7 @@ function removeThrowaway(note: Note): boolean {
 }
 
 /** Whether the file is gone. Also asks Forms or Sheets, since Drive may hide an existing file. */
-function isGone(type: FileType, id: string): boolean {
+function isFileGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {
     if (type === 'form') FormApp.openById(id);

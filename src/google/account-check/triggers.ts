@@ -1,12 +1,12 @@
 // Checks that this account can create and delete each kind of trigger. A script can't test whether triggers fire.
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
-import { failureOf, rethrowBug } from '../failure';
-import { createTrigger, deleteTrigger, triggersOf, type NotedTrigger } from '../noted-trigger';
+import { toFailure, rethrowBug } from '../failure';
+import { createTrigger, deleteTrigger, findTriggers, type RecordedTrigger } from '../recorded-trigger';
 import { periodicBuilder } from '../triggers';
 
-const PERIODIC_TRIGGER: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
-const TIMED_TRIGGER: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
+const PERIODIC_TRIGGER: RecordedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
+const TIMED_TRIGGER: RecordedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
 /** How far in the future the trigger is set, in milliseconds: long after the check. A leftover trigger does nothing. */
 const TRIGGER_DELAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export function checkTriggers(book: string): AccountAnswer {
       return [];
     } catch (error) {
       rethrowBug(error);
-      return [`Google doesn’t allow this trigger (${anonymized(failureOf(error).message)}). ${otherwise}`];
+      return [`Google doesn’t allow this trigger (${anonymized(toFailure(error).message)}). ${otherwise}`];
     }
   });
   return refused.length > 0
@@ -58,7 +58,7 @@ const TRIGGER_KINDS: readonly { readonly make: (book: string) => void; readonly 
 export function removeTriggers(books: readonly string[]): void {
   deleteTrigger(PERIODIC_TRIGGER, '');
   deleteTrigger(TIMED_TRIGGER, '');
-  for (const trigger of triggersOf('onFormSubmitTrigger')) {
+  for (const trigger of findTriggers('onFormSubmitTrigger')) {
     if (books.includes(trigger.getTriggerSourceId())) ScriptApp.deleteTrigger(trigger);
   }
 }

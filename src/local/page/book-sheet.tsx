@@ -15,12 +15,12 @@ interface BookSheetProps {
 }
 
 /** The tab in the page's address, in the format of Google's addresses. */
-function tabInAddress(): number | undefined {
+function tabFromUrl(): number | undefined {
   const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-const areaOf = (tab: number, { top, left, bottom, right }: Range): CellArea => ({
+const toCellArea = (tab: number, { top, left, bottom, right }: Range): CellArea => ({
   tab,
   row: top,
   column: left,
@@ -29,7 +29,7 @@ const areaOf = (tab: number, { top, left, bottom, right }: Range): CellArea => (
 });
 
 export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
-  const [chosen, setChosen] = useState<number | undefined>(tabInAddress);
+  const [chosen, setChosen] = useState<number | undefined>(tabFromUrl);
   const [selections, setSelections] = useState<ReadonlyMap<number, Selection>>(new Map());
   const [trouble, setTrouble] = useState('');
   const visible = book.tabs.filter((tab) => !tab.hidden);
@@ -54,7 +54,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
   const range = toRange(selection);
   const { top, left } = range;
   const fill =
-    range.bottom === top ? {} : { onFill: () => void edit({ kind: 'fill', ...areaOf(tab.id, range) }) };
+    range.bottom === top ? {} : { onFill: () => void edit({ kind: 'fill', ...toCellArea(tab.id, range) }) };
 
   return (
     <>
@@ -91,7 +91,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
             onSelect={select}
             onType={type}
             onCopy={(from, range) =>
-              void edit({ kind: 'copy', from: areaOf(from, range), tab: tab.id, row: top, column: left })
+              void edit({ kind: 'copy', from: toCellArea(from, range), tab: tab.id, row: top, column: left })
             }
             onUndo={() => void edit({ kind: 'undo' })}
             {...fill}

@@ -11,7 +11,7 @@ const PLOT_MARGINS = { left: 48, right: 32, top: 16, bottom: 32 };
 const LABEL_WIDTH = 56;
 
 /** Each series has its own mark, so that series can be distinguished without color. */
-const LOOKS = [
+const SERIES_STYLES = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },
   { colour: '#188038', mark: '▲' },
@@ -24,8 +24,8 @@ const LOOKS = [
   { colour: '#4e342e', mark: '▽' },
 ] as const;
 
-function lookOf(index: number): (typeof LOOKS)[number] {
-  return LOOKS[index % LOOKS.length] ?? LOOKS[0];
+function seriesStyle(index: number): (typeof SERIES_STYLES)[number] {
+  return SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 }
 
 export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
@@ -64,7 +64,7 @@ interface Scale {
   readonly step: number;
 }
 
-function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): Scale {
+function chartScale({ labels, series, kind }: ChartView, { width, height }: Size): Scale {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const low = Math.min(0, ...values);
   const high = Math.max(1, ...values);
@@ -106,7 +106,7 @@ export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
   // The chart isn't scaled, so that its text is as large as other text.
   const [width, height] = [size.width - FIGURE_MARGINS.width, size.height - FIGURE_MARGINS.height];
-  const scale = scaleOf(chart, { width, height });
+  const scale = chartScale(chart, { width, height });
   const every = Math.ceil((labels.length * LABEL_WIDTH) / width);
   return (
     <figure
@@ -152,8 +152,8 @@ export function Figure({ chart, size, place }: FigureProps): JSX.Element {
       <ul>
         {series.map((one, index) => (
           <li key={index}>
-            <span aria-hidden="true" style={{ color: lookOf(index).colour }}>
-              {lookOf(index).mark}
+            <span aria-hidden="true" style={{ color: seriesStyle(index).colour }}>
+              {seriesStyle(index).mark}
             </span>{' '}
             {one.title}
           </li>
@@ -170,7 +170,7 @@ interface SeriesProps {
 }
 
 function Line({ series, scale, index }: SeriesProps): JSX.Element {
-  const { colour, mark } = lookOf(index);
+  const { colour, mark } = seriesStyle(index);
   const points = series.values.flatMap((value, at) =>
     value === null ? [] : [{ x: scale.x(at), y: scale.y(value) }],
   );
@@ -192,7 +192,7 @@ function Line({ series, scale, index }: SeriesProps): JSX.Element {
 }
 
 function Columns({ series, scale, index, of }: SeriesProps & { readonly of: number }): JSX.Element {
-  const { colour } = lookOf(index);
+  const { colour } = seriesStyle(index);
   const width = (scale.step * 0.8) / of;
   return (
     <g>

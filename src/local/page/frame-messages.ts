@@ -23,16 +23,16 @@ export interface FrameAnswer {
   readonly error?: CallError;
 }
 
-function typeOf(data: unknown): unknown {
+function messageType(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
 /** Whether the message is an answer. Only the table's page can send answers, so their contents aren't validated. */
-export function isAnswer(data: unknown): data is FrameAnswer {
-  return typeOf(data) === 'answer';
+export function isFrameAnswer(data: unknown): data is FrameAnswer {
+  return messageType(data) === 'answer';
 }
 
 export function isFrameMessage(data: unknown): data is FrameMessage {
-  const type = typeOf(data);
+  const type = messageType(data);
   return ['call', 'request', 'close', 'size', 'focus'].some((one) => one === type);
 }

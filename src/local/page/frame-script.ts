@@ -1,7 +1,7 @@
 // Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that reaches no
 // server but adds to the list of outgoing messages. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
-import { isAnswer, type FrameMessage } from './frame-messages';
+import { isFrameAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, callHandler, type Handlers } from './script-runner';
 
 const pendingHandlers = new Map<number, Handlers>();
@@ -19,7 +19,7 @@ function sendCall(name: string, args: unknown, handlers: Handlers): void {
 }
 
 window.addEventListener('message', (event) => {
-  if (event.source !== window.parent || !isAnswer(event.data)) return;
+  if (event.source !== window.parent || !isFrameAnswer(event.data)) return;
   const { call, error, value } = event.data;
   const set = pendingHandlers.get(call);
   pendingHandlers.delete(call);

@@ -76,7 +76,7 @@ export function useTyping(
     else if (event.key === 'Home') select(singleCell(selection.row, 0));
     else if (event.key === 'PageDown') step(20, 0);
     else if (event.key === 'PageUp') step(-20, 0);
-    else if (event.key === 'Enter' || event.key === 'F2') setEditing(cellOf(tab, selection).entry);
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing(selectedCell(tab, selection).entry);
     else if (event.key === 'Delete' || event.key === 'Backspace') empty();
     else if (event.key.length === 1) setEditing(event.key);
     else return false;
@@ -87,7 +87,7 @@ export function useTyping(
     edit: setEditing,
     finish: (text, down, right) => {
       setEditing(undefined);
-      if (text !== undefined && text !== cellOf(tab, selection).entry) {
+      if (text !== undefined && text !== selectedCell(tab, selection).entry) {
         onType([[text]], toRange(singleCell(selection.row, selection.column)));
       }
       if (down === 0 && right === 0) focusNext();
@@ -120,6 +120,6 @@ export function useTyping(
   };
 }
 
-function cellOf(tab: TabView, { row, column }: Selection): CellView {
+function selectedCell(tab: TabView, { row, column }: Selection): CellView {
   return tab.rows[row]?.[column] ?? EMPTY_CELL;
 }

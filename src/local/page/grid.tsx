@@ -29,7 +29,7 @@ export function Grid(props: GridProps): JSX.Element {
   const table = useRef<HTMLTableElement>(null);
   const [limit, setLimit] = useState(INITIAL_ROW_COUNT);
   const range = toRange(selection);
-  const { columns, count, shown } = shownPart(tab, range, limit);
+  const { columns, count, shown } = visibleTabPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
   // Unchanged rows aren't re-rendered, so they mustn't keep callbacks with an old selection.
@@ -84,7 +84,7 @@ export function Grid(props: GridProps): JSX.Element {
 }
 
 /** The columns to show, the number of rows (with trailing empty rows), and how many rows to render. */
-function shownPart(
+function visibleTabPart(
   tab: TabView,
   range: Range,
   limit: number,

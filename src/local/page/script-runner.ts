@@ -54,7 +54,7 @@ export function callHandler(
   else console.error(`Uncaught ${error.name}: ${error.message}`);
 }
 
-function isPlain(value: object): boolean {
+function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
@@ -70,7 +70,7 @@ function cloneArgument(value: unknown, property: string, above: readonly object[
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => cloneArgument(item, String(index), below) ?? null);
   }
-  if (!isPlain(value)) return refuse();
+  if (!isPlainObject(value)) return refuse();
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)

@@ -1,6 +1,6 @@
 // A selection of cells in a tab: the active cell and, if several are selected, the opposite corner.
 import type { TabView } from '../server/server-messages';
-import { mergeAt } from './shown-cells';
+import { findMerge } from './shown-cells';
 
 export interface Selection {
   /** `row` and `column` are the active cell, which receives typing. */
@@ -75,13 +75,13 @@ export function cellInDirection(
   right: number,
 ): { readonly row: number; readonly column: number } {
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-  const from = mergeAt(tab, row, column);
+  const from = findMerge(tab, row, column);
   const over = (step: number, count = 1): number => (step > 0 ? step + count - 1 : step);
   const to = {
     row: clamp(row + over(down, from?.rows), tab.rowCount),
     column: clamp(column + over(right, from?.columns), tab.columns.length),
   };
   // Within merged cells, the first cell becomes active.
-  const merge = mergeAt(tab, to.row, to.column);
+  const merge = findMerge(tab, to.row, to.column);
   return merge === undefined ? to : { row: merge.row, column: merge.column };
 }

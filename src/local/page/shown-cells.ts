@@ -14,7 +14,7 @@ export interface ShownCell {
 
 /** The cell drawn at this place; undefined if a merged cell covers it. */
 export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
-  const merge = mergeAt(tab, row, column);
+  const merge = findMerge(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
   const { columns, rows } = merge ?? { columns: 1, rows: 1 };
   const cut = textAt(tab, row, column + columns) !== '';
@@ -50,22 +50,22 @@ export function overflowingCell(
 function textColumnCount(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
-  if (text === '' || align !== 'left' || wraps !== undefined || mergeAt(tab, row, column) !== undefined)
+  if (text === '' || align !== 'left' || wraps !== undefined || findMerge(tab, row, column) !== undefined)
     return 1;
   let to = column + 1;
-  while (to < end && canOverflowTo(tab, row, to, style['background-color'])) to += 1;
+  while (to < end && acceptsOverflow(tab, row, to, style['background-color'])) to += 1;
   return to - column;
 }
 
 /** Whether a cell is empty and has the same background, so that text can overflow into it. */
-function canOverflowTo(tab: TabView, row: number, column: number, background: string | undefined): boolean {
+function acceptsOverflow(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
   return (
     text === '' &&
     !isFramed &&
     style['background-color'] === background &&
-    mergeAt(tab, row, column) === undefined
+    findMerge(tab, row, column) === undefined
   );
 }
 
@@ -75,7 +75,7 @@ export function textAt(tab: TabView, row: number, column: number): string {
 }
 
 /** The merged cells that this cell belongs to. */
-export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
+export function findMerge(tab: TabView, row: number, column: number): MergeView | undefined {
   return tab.merges.find(
     (merge) =>
       row >= merge.row &&

@@ -14,7 +14,7 @@ interface TableState {
   readonly refresh: () => Promise<void>;
 }
 
-function bookInAddress(): string | undefined {
+function bookFromUrl(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
@@ -34,7 +34,7 @@ export function useTable(): TableState {
   const [table, setTable] = useState<TableView>();
   const [book, setBook] = useState<BookView>();
   const [online, setOnline] = useState(true);
-  const chosen = useRef(bookInAddress());
+  const chosen = useRef(bookFromUrl());
   const olderBefore = useRef<readonly string[] | undefined>(undefined);
   const loads = useRef({ begun: 0, shown: 0 });
 

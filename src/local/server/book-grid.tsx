@@ -38,7 +38,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   const count = maxColumnCount(rows);
   const near = pageColumnCount(tab, count);
   const last = rows.reduce((latest, cells, row) => (lastTextColumn(cells, near) > 0 ? row : latest), 0);
-  const fit = fitOf(columns.slice(0, near).map(({ width }) => width));
+  const fit = phoneFit(columns.slice(0, near).map(({ width }) => width));
   const edges = [
     ...Array.from({ length: count }, (_, column) => column).filter(
       (column) => column >= near && rows.slice(1).every((cells) => (cells[column]?.text ?? '') === ''),
@@ -61,7 +61,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
 }
 
 /** The columns of the page or pane to which a column belongs. */
-function paneSpanOf(column: number, edges: readonly number[]): ColumnSpan {
+function findPaneSpan(column: number, edges: readonly number[]): ColumnSpan {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
@@ -109,7 +109,7 @@ function Block({
         {tab.rows.slice(from, to).map((_, index) => (
           <tr key={index} class={from + index > last ? 'beside' : undefined}>
             {Array.from({ length: count }, (__, column) => {
-              const shown = overflowingCell(tab, from + index, column, paneSpanOf(column, edges));
+              const shown = overflowingCell(tab, from + index, column, findPaneSpan(column, edges));
               return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
             })}
           </tr>
@@ -119,7 +119,7 @@ function Block({
   );
 }
 
-function fitOf(widths: readonly number[]): Fit {
+function phoneFit(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE_WIDTHS.usual) return undefined;
   const fit = Math.floor((100 * PHONE_WIDTHS.small) / width) / 100;

@@ -35,7 +35,7 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
   const properties = objectAt(sheet, 'properties');
   const grid = objectAt(properties, 'gridProperties');
   const [data = {}] = objectsAt(sheet, 'data');
-  const colour = colourOf(properties, 'tabColor');
+  const colour = readColour(properties, 'tabColor');
   return {
     id: numberAt(properties, 'sheetId') ?? 0,
     title: textAt(properties, 'title') ?? '',
@@ -49,7 +49,7 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
       width: numberAt(column, 'pixelSize') ?? 100,
     })),
     frozenRows: numberAt(grid, 'frozenRowCount') ?? 0,
-    rows: cellsOf(data).map((row) => row.map(cellView)),
+    rows: rowCells(data).map((row) => row.map(cellView)),
     charts: listAt(sheet, 'charts').flatMap((chart) => chartView(chart, read) ?? []),
   };
 }
@@ -64,7 +64,7 @@ function mergeView(range: JsonObject): MergeView {
   };
 }
 
-function cellsOf(data: JsonObject): JsonObject[][] {
+function rowCells(data: JsonObject): JsonObject[][] {
   return objectsAt(data, 'rowData').map((row) => objectsAt(row, 'values'));
 }
 
@@ -77,7 +77,7 @@ function cellView(cell: JsonObject): CellView {
   const style = cellStyle(format, isNumber);
   const link = textAt(objectAt(objectAt(format, 'textFormat'), 'link'), 'uri');
   const note = textAt(cell, 'note');
-  const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
+  const choices = dropdownChoices(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
     // A cell filled by another cell's formula has no content itself.
@@ -89,7 +89,7 @@ function cellView(cell: JsonObject): CellView {
   };
 }
 
-function choicesOf(condition: JsonObject): string[] {
+function dropdownChoices(condition: JsonObject): string[] {
   if (textAt(condition, 'type') !== 'ONE_OF_LIST') return [];
   return objectsAt(condition, 'values').flatMap((value) => textAt(value, 'userEnteredValue') ?? []);
 }
@@ -98,7 +98,7 @@ function cellReader(sheets: readonly JsonObject[]): CellReader {
   const grids = new Map(
     sheets.map((sheet) => {
       const [data = {}] = objectsAt(sheet, 'data');
-      return [numberAt(objectAt(sheet, 'properties'), 'sheetId') ?? 0, cellsOf(data)];
+      return [numberAt(objectAt(sheet, 'properties'), 'sheetId') ?? 0, rowCells(data)];
     }),
   );
   return (sheetId, row, column) => {
@@ -165,7 +165,7 @@ function chartView(chart: Json, read: CellReader): ChartView | undefined {
 }
 
 /** A Sheets API color as `#rrggbb`; undefined if not set. */
-function colourOf(format: JsonObject, key: string): string | undefined {
+function readColour(format: JsonObject, key: string): string | undefined {
   const style = objectAt(format, `${key}Style`)['rgbColor'];
   const colour = isJsonObject(style) ? style : format[key];
   if (!isJsonObject(colour)) return undefined;
@@ -190,7 +190,7 @@ function addBorders(format: JsonObject, style: Record<string, string>): void {
   for (const side of ['top', 'right', 'bottom', 'left']) {
     const border = objectAt(borders, side);
     const line = LINE_STYLES[textAt(border, 'style') ?? 'NONE'];
-    if (line !== undefined) style[`border-${side}`] = `${line} ${colourOf(border, 'color') ?? '#000000'}`;
+    if (line !== undefined) style[`border-${side}`] = `${line} ${readColour(border, 'color') ?? '#000000'}`;
   }
 }
 
@@ -200,7 +200,7 @@ const VERTICAL_ALIGNMENTS: Readonly<Record<string, string>> = {
   BOTTOM: 'bottom',
 };
 
-function paddingOf(padding: JsonObject): string | undefined {
+function paddingCss(padding: JsonObject): string | undefined {
   if (Object.keys(padding).length === 0) return undefined;
   const sides = ['top', 'right', 'bottom', 'left'].map((side) => `${numberAt(padding, side) ?? 0}px`);
   return sides.join(' ');
@@ -213,8 +213,8 @@ function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const put = (name: string, value: string | undefined): void => {
     if (value !== undefined) style[name] = value;
   };
-  put('background-color', colourOf(format, 'backgroundColor'));
-  put('color', colourOf(text, 'foregroundColor'));
+  put('background-color', readColour(format, 'backgroundColor'));
+  put('color', readColour(text, 'foregroundColor'));
   if (flagAt(text, 'bold')) put('font-weight', 'bold');
   if (flagAt(text, 'italic')) put('font-style', 'italic');
   if (flagAt(text, 'strikethrough')) put('text-decoration', 'line-through');
@@ -227,7 +227,7 @@ function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   put('vertical-align', VERTICAL_ALIGNMENTS[textAt(format, 'verticalAlignment') ?? '']);
   const wrap = textAt(format, 'wrapStrategy');
   if (wrap === 'WRAP') put('white-space', 'pre-wrap');
-  put('padding', paddingOf(objectAt(format, 'padding')));
+  put('padding', paddingCss(objectAt(format, 'padding')));
   addBorders(format, style);
   return style;
 }

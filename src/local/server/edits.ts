@@ -24,7 +24,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHis
     host.typeInto(id, { sheetId: edit.tab, row: edit.row, column: edit.column }, edit.values);
   } else {
     before.forget(id);
-    host.sheets().batchUpdate({ requests: [requestFor(edit)] }, id);
+    host.sheets().batchUpdate({ requests: [editRequest(edit)] }, id);
   }
 }
 
@@ -67,7 +67,7 @@ function rowWithShiftedReferences(
   });
 }
 
-function requestFor(
+function editRequest(
   edit: Exclude<BookEdit, { readonly kind: 'type' | 'undo' | 'fill' | 'copy' }>,
 ): JsonObject {
   switch (edit.kind) {
@@ -94,14 +94,14 @@ function requestFor(
   }
 }
 
-function indexAt(json: JsonObject, key: string): number | undefined {
+function readIndex(json: JsonObject, key: string): number | undefined {
   const value = numberAt(json, key);
   return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 function readArea(json: JsonObject): CellArea | undefined {
-  const [tab, row, column] = [indexAt(json, 'tab'), indexAt(json, 'row'), indexAt(json, 'column')];
-  const [rows = 0, columns = 0] = [indexAt(json, 'rows'), indexAt(json, 'columns')];
+  const [tab, row, column] = [readIndex(json, 'tab'), readIndex(json, 'row'), readIndex(json, 'column')];
+  const [rows = 0, columns = 0] = [readIndex(json, 'rows'), readIndex(json, 'columns')];
   if (tab === undefined || row === undefined || column === undefined || rows < 1 || columns < 1)
     return undefined;
   return { tab, row, column, rows, columns };
@@ -110,7 +110,7 @@ function readArea(json: JsonObject): CellArea | undefined {
 /** Parses a change; undefined if it isn't valid. */
 export function readEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
-  const index = (key: string): number | undefined => indexAt(json, key);
+  const index = (key: string): number | undefined => readIndex(json, key);
   const kind = textAt(json, 'kind');
   if (kind === 'add-tab' || kind === 'undo') return { kind };
   const tab = index('tab');

@@ -91,11 +91,11 @@ function inputProps({ item, problem }: QuestionProps): {
     name: fieldName(item),
     'aria-required': item.required,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': describedBy(item, problem),
+    'aria-describedby': describedByIds(item, problem),
   };
 }
 
-function describedBy(item: FormItem, problem: string | undefined): string | undefined {
+function describedByIds(item: FormItem, problem: string | undefined): string | undefined {
   const ids = [];
   if (item.help !== '') ids.push(`${fieldName(item)}-help`);
   if (problem !== undefined) ids.push(`${fieldName(item)}-problem`);
@@ -159,7 +159,7 @@ function Choices(props: ChoicesProps): JSX.Element {
   const { item, answer = [], type, choices, inRow = false } = props;
   const given = [answer].flat();
   return (
-    <fieldset aria-describedby={describedBy(item, props.problem)}>
+    <fieldset aria-describedby={describedByIds(item, props.problem)}>
       <legend class="title">
         <Title item={item} />
       </legend>

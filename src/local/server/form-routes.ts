@@ -46,7 +46,7 @@ export async function serveForm(
   return true;
 }
 
-function formAddress(form: FormDescription, search: URLSearchParams): string {
+function formUrl(form: FormDescription, search: URLSearchParams): string {
   const query = search.toString();
   return query === '' ? `/form/${form.id}` : `/form/${form.id}?${query}`;
 }
@@ -63,7 +63,7 @@ function blankFormPage(
   return formPage(form, {
     answers: { ...before, ...prefilled },
     problems: [],
-    action: formAddress(form, address.searchParams),
+    action: formUrl(form, address.searchParams),
     editing: editOf !== undefined,
     history: [0],
   });
@@ -72,8 +72,8 @@ function blankFormPage(
 function sentFormPage(form: FormDescription, editOf: string | undefined): string {
   // Google's link for another response doesn't prefill the previous answers.
   const again = new URLSearchParams({ usp: 'form_confirm' });
-  const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
-  return thanksPage(form, { again: formAddress(form, again), edit });
+  const edit = editOf === undefined ? undefined : formUrl(form, new URLSearchParams({ edit2: editOf }));
+  return thanksPage(form, { again: formUrl(form, again), edit });
 }
 
 interface PostedPage {
@@ -131,7 +131,7 @@ function submit(table: Table, sent: PostedPage, response: ServerResponse): void 
   if (outcome.ok) {
     const search = new URLSearchParams(address.searchParams);
     if (form.allowsEdits) search.set('edit2', outcome.responseId);
-    const [path, query] = formAddress(form, search).split('?');
+    const [path, query] = formUrl(form, search).split('?');
     redirect(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
@@ -152,7 +152,7 @@ function stepPage(
   return formPage(form, {
     answers,
     problems,
-    action: formAddress(form, address.searchParams),
+    action: formUrl(form, address.searchParams),
     editing: editOf !== undefined,
     history,
   });

@@ -73,7 +73,7 @@ const CONTENT_POLICIES = {
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // The hash allows the page's only script, which reloads the page.
-  book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  book: `default-src 'none'; script-src 'sha256-${scriptHash(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // Allows only scripts within the page, as Apps Script does. Without an origin, the page can't read or call anything here.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGE_POLICY}; base-uri 'none'; frame-ancestors 'self'`,
   // For pages that call the web app themselves. Allows scripts within the page, calls to this server, and images from
@@ -82,7 +82,7 @@ const CONTENT_POLICIES = {
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-function sha256Of(script: string): string {
+function scriptHash(script: string): string {
   return createHash('sha256').update(script).digest('base64');
 }
 

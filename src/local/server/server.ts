@@ -87,7 +87,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
   }
   const triggers = setInterval(() => fireTriggers(table, log), TRIGGERS_EVERY_MS);
   return {
-    port: portOf(server),
+    port: serverPort(server),
     ...(lan === undefined ? {} : { players: lan.players }),
     close: async () => {
       clearInterval(triggers);
@@ -129,10 +129,10 @@ async function listenForPlayers(
         changes.look();
       },
     };
-    respond(() => servePlayers(lan, addressOf(request), request, response), request, response, log);
+    respond(() => servePlayers(lan, requestUrl(request), request, response), request, response, log);
   });
   await listen(server, port, host);
-  const players = playersAddress(host, portOf(server)) ?? ownAddress(host, portOf(server));
+  const players = playersAddress(host, serverPort(server)) ?? ownAddress(host, serverPort(server));
   return { players, close: () => closeServer(server) };
 }
 
@@ -160,7 +160,7 @@ function takeTokens(limit: RequestLimit, { socket }: IncomingMessage, cost: numb
   );
 }
 
-function portOf(server: Server): number {
+function serverPort(server: Server): number {
   // A server that listens on a port always has this type of address.
   return (server.address() as AddressInfo).port;
 }
@@ -198,7 +198,7 @@ async function answerRequest(
   if (!isForThisServer(request, context.host)) {
     throw new HttpRefusal(403, 'Can’t open this address: use the address that npm start printed.');
   }
-  const address = addressOf(request);
+  const address = requestUrl(request);
   if (await serveForm(context.table, address, request, response)) {
     if (request.method === 'POST') fireTriggers(context.table, context.log);
     context.changes.look();
@@ -218,7 +218,7 @@ async function answerRequest(
 }
 
 /** The requested address. Refuses an invalid address, since a client can send anything. */
-function addressOf({ url = '/' }: IncomingMessage): URL {
+function requestUrl({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
   } catch {

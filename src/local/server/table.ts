@@ -233,10 +233,10 @@ export class Table {
 }
 
 /** The web app's address as Google would give it. */
-export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
+export const WEB_APP_URL = 'https://script.google.com/macros/s/this-machine/exec';
 
 function isOwnPage(url: string): boolean {
-  return url === WEB_APP_ADDRESS || url.startsWith(`${WEB_APP_ADDRESS}?`);
+  return url === WEB_APP_URL || url.startsWith(`${WEB_APP_URL}?`);
 }
 
 function sharingText(file: DriveFile): string {

@@ -15,7 +15,7 @@ export interface HostOnlyInput {
 }
 
 /** `I` is the input's type, `R` the result's. */
-interface CallParts<I, M extends CallBasis, R> extends CommonCallParts<I, M, R, Ports> {
+interface CallSpec<I, M extends CallBasis, R> extends CommonCallSpec<I, M, R, Ports> {
   /** Who may make the call; a function if that depends on the input. */
   readonly who: CallerRole | ((input: I) => CallerRole | HostOnlyInput);
   /** The people whom the call affects; absent if it never affects anyone (ALL-16). */
@@ -23,7 +23,7 @@ interface CallParts<I, M extends CallBasis, R> extends CommonCallParts<I, M, R, 
 }
 
 /** What sidebar calls and page calls have in common. Only their ports (`P`) differ. */
-interface CommonCallParts<I, M extends CallBasis, R, P> {
+interface CommonCallSpec<I, M extends CallBasis, R, P> {
   /** What the caller tried. Refusals begin with it. */
   readonly tried: string;
   readonly input: Field<I>;
@@ -32,7 +32,7 @@ interface CommonCallParts<I, M extends CallBasis, R, P> {
 }
 
 /** A call whose input has been validated. */
-interface CheckedCall {
+interface ValidatedCall {
   readonly who: CallerRole | HostOnlyInput;
   readonly reaches: readonly AffectedSeat[];
   /** `draw` renders the desk (what the sidebar shows), if the reply contains it. */
@@ -46,10 +46,10 @@ export interface AnyCall {
   readonly reaches?: (input: never) => readonly AffectedSeat[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
   /** Undefined if the input is invalid. Our own windows only send valid input. */
-  readonly open: (input: unknown) => CheckedCall | undefined;
+  readonly open: (input: unknown) => ValidatedCall | undefined;
 }
 
-interface TypedCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
+interface TypedCall<I, M extends CallBasis, R> extends CallSpec<I, M, R>, Pick<AnyCall, 'open'> {}
 
 /** What a call returns: the session after it, and any fields of its own. */
 export interface WithSession {
@@ -57,13 +57,13 @@ export interface WithSession {
 }
 
 export function valueCall<I, const M extends CallBasis, T>(
-  parts: CallParts<I, M, Reply<T>>,
+  parts: CallSpec<I, M, Reply<T>>,
 ): TypedCall<I, M, Reply<T>> & { readonly answers: 'value' } {
-  return { ...parts, answers: 'value', open: (input) => checkedCall(parts, input, (done) => done) };
+  return { ...parts, answers: 'value', open: (input) => validateCall(parts, input, (done) => done) };
 }
 
 /** A call that anyone with a page's link may make, with any input. */
-interface PageCall<I, M extends CallBasis, T, P> extends CommonCallParts<I, M, Reply<T>, P> {
+interface PageCall<I, M extends CallBasis, T, P> extends CommonCallSpec<I, M, Reply<T>, P> {
   readonly who: 'player';
 }
 
@@ -74,23 +74,23 @@ export function pageCall<I, const M extends CallBasis, T, P>(
 }
 
 export function deskCall<I, const M extends CallBasis>(
-  parts: CallParts<I, M, Result<Session, CallProblem>>,
+  parts: CallSpec<I, M, Result<Session, CallProblem>>,
 ): TypedCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
   return {
     ...parts,
     answers: 'desk',
-    open: (input) => checkedCall(parts, input, (done, draw) => (done.ok ? ok(draw(done.value)) : done)),
+    open: (input) => validateCall(parts, input, (done, draw) => (done.ok ? ok(draw(done.value)) : done)),
   };
 }
 
 export function callWithDesk<I, const M extends CallBasis, T extends WithSession>(
-  parts: CallParts<I, M, Result<T, CallProblem>>,
+  parts: CallSpec<I, M, Result<T, CallProblem>>,
 ): TypedCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
   return {
     ...parts,
     answers: 'value-and-desk',
     open: (input) =>
-      checkedCall(parts, input, (done, draw) => {
+      validateCall(parts, input, (done, draw) => {
         if (!done.ok) return done;
         const { session, ...value } = done.value;
         return ok({ ...value, desk: draw(session) });
@@ -98,11 +98,11 @@ export function callWithDesk<I, const M extends CallBasis, T extends WithSession
   };
 }
 
-function checkedCall<I, R>(
-  { input: field, who, reaches, run, tried }: CallParts<I, CallBasis, R>,
+function validateCall<I, R>(
+  { input: field, who, reaches, run, tried }: CallSpec<I, CallBasis, R>,
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
-): CheckedCall | undefined {
+): ValidatedCall | undefined {
   const read = readInput(field, input, tried);
   if (!read.ok) return undefined;
   return {

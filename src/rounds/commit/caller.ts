@@ -20,10 +20,10 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   const who = ports.who();
   if (!isAccountAddress(who)) return ok(ports);
   // The ports only check when the book is read, so calls that don't read it are checked here.
-  const early = refusalFor(ports.hosts.read(), who, asked);
+  const early = callRefusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
-  const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isHostOf(ports.hosts.read(), who);
+  const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isMainHost(ports.hosts.read(), who);
   const ownOnly = (tried: string): Result<undefined, CallProblem> =>
     fail(refuseCoHost(tried, ports.hosts.read().owner));
   return ok({
@@ -33,12 +33,13 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
       read: (options) => {
         const read = book.read(options);
         if (!read.ok) return read;
-        const hosts = hostsOf(ports, read.value);
+        const hosts = readHosts(ports, read.value);
         const refused =
-          refusalFor(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : refusePlayer(read.value, who));
+          callRefusal(hosts, who, asked) ??
+          (isMainHost(hosts, who) ? undefined : refusePlayingCoHost(read.value, who));
         if (refused !== undefined) return fail(refused);
         const { owner } = hosts;
-        if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
+        if (owner === undefined || isMainHost(hosts, who)) return ok({ ...read.value, hosts });
         return ok({
           ...read.value,
           hostedBy: owner,
@@ -46,7 +47,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
         });
       },
       // Cached data is shown only while this account may make the call.
-      lastRow: () => (refusalFor(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
+      lastRow: () => (callRefusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);
         // The first account that creates something in a book becomes its host.
@@ -79,7 +80,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
 }
 
 /** The saved hosts. If none are saved, the account that created the oldest file is the host. */
-function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
+function readHosts({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
   const files = readFilesTab(snapshot.files);
@@ -89,12 +90,12 @@ function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts
   return { ...kept, owner };
 }
 
-function isHostOf({ owner }: Hosts, who: string): boolean {
+function isMainHost({ owner }: Hosts, who: string): boolean {
   return owner === undefined || isSameAccount(owner, who);
 }
 
 /** Why this account can't make this call; undefined if it can. */
-function refusalFor(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
+function callRefusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
   const { owner } = hosts;
   if (owner === undefined || isSameAccount(owner, caller)) return undefined;
   if (!isCoHost(hosts, caller)) return refuseStranger(caller, owner);
@@ -117,7 +118,7 @@ function refuseCoHost(tried: string, owner = 'the host'): CallProblem {
 }
 
 /** Refuses a co-host who is also in the roster. */
-function refusePlayer(snapshot: HostSnapshot, who: string): CallProblem | undefined {
+function refusePlayingCoHost(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => isSameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',

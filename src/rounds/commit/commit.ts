@@ -14,20 +14,20 @@ import {
 import {
   filesTab,
   NO_FILES,
-  notedPageAddress,
+  recordedPageUrl,
   type ClosedFormerBook,
   type GameFile,
   type GameFiles,
 } from '../record/files-tab';
-import { isEndNoteOutdated, archivedFiles } from '../session/ledger-end-note';
+import { isEndNoteOutdated, archivedGameFiles } from '../session/ledger-end-note';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
-import { deedsOf, type Deed } from '../record/deeds';
+import { rowDeeds, type Deed } from '../record/deeds';
 import { NO_PEOPLE } from '../record/people';
 import { continueLedger, refuseUnstorable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
-import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
+import { assembleSession, sessionMatch, sessionRecords, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
 import { betweenMatchTabs, hostTabs, tabsOutsideMatch } from '../outbox/host-tabs';
 import { updatedOutbox, type NewDeliveries } from './updated-outbox';
@@ -88,8 +88,8 @@ export function computeCommitEffects(
     changes: {
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
-      ...(filesIn(after) === filesIn(before) ? {} : { reading: responseTabsIn(after) }),
-      ...(matchIn(after) === matchIn(before) && keepsLinksAndSeason(before, shown)
+      ...(sessionFiles(after) === sessionFiles(before) ? {} : { reading: responseTabs(after) }),
+      ...(sessionMatch(after) === sessionMatch(before) && keepsLinksAndSeason(before, shown)
         ? {}
         : { tabs: updatedHostTabs(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
@@ -102,14 +102,14 @@ export function computeCommitEffects(
 /** The rows to append. If a season's match is archived: the rows to move, and the rows that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
-  const kept = firstKeptIndex(rows);
+  const kept = firstKeptRowIndex(rows);
   return kept === 0
     ? { ledger: rows }
     : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
 /** Index of the first row that stays in the ledger; 0 if all stay. Only a row that continues a season archives rows. */
-function firstKeptIndex(rows: readonly LedgerRow[]): number {
+function firstKeptRowIndex(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
     rows.findIndex(({ entry }) => entry.kind === 'season-goes-on'),
@@ -129,7 +129,7 @@ function updatedDeeds(
     ...snapshot.known.deeds.filter(({ at }) => at <= since),
     ...rows.flatMap((row) => {
       const { season } = row.entry.kind === 'set-up' ? row.entry.body : {};
-      return deedsOf(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
+      return rowDeeds(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
     }),
   ];
 }
@@ -163,33 +163,33 @@ function keepsLinksAndSeason(before: Session, after: Session): boolean {
 
 /** Response tabs of new forms. They are hidden because they show keys and answers. */
 function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
-  const known = responseTabsIn(before).map(({ sheet }) => sheet);
+  const known = responseTabs(before).map(({ sheet }) => sheet);
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
 /** The new Files tab; undefined if the files, the page's address and the noted end of the ledger haven't changed. */
 function updatedFilesTab(before: Session, after: Session, { page }: Commit): Tab | undefined {
-  const [old, now] = [filesIn(before), filesIn(after)];
+  const [old, now] = [sessionFiles(before), sessionFiles(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
-  const noted = notedPageAddress(before.snapshot.files);
+  const noted = recordedPageUrl(before.snapshot.files);
   // Keep the address in the tab, because the document's properties may have lost it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !isEndNoteOutdated(after)) return undefined;
-  const files = now ?? old ?? archivedFiles(before);
+  const files = now ?? old ?? archivedGameFiles(before);
   return files === undefined ? undefined : filesTab(files, after.last, address);
 }
 
-function filesIn(session: Session): GameFiles | undefined {
-  return session.kind === 'between' ? session.files : recordOf(session);
+function sessionFiles(session: Session): GameFiles | undefined {
+  return session.kind === 'between' ? session.files : gameRecord(session);
 }
 
-function recordOf(session: Session): GameRecord | undefined {
+function gameRecord(session: Session): GameRecord | undefined {
   return session.kind === 'game' ? session.record : undefined;
 }
 
-function responseTabsIn(session: Session): readonly TabToRead[] {
+function responseTabs(session: Session): readonly TabToRead[] {
   const forms = session.kind === 'game' ? tabsToRead(session.record) : [];
-  return [...forms, ...tabsToRead(filesIn(session) ?? NO_FILES, 'question')];
+  return [...forms, ...tabsToRead(sessionFiles(session) ?? NO_FILES, 'question')];
 }
 
 /** The session once these rows, forms and books are written. */
@@ -202,7 +202,7 @@ function updatedSession(
   const { games } = before;
   const ledger = sessionLedger(updatedLedger(allRows(before), rows));
   const game = before.kind === 'game' ? before : undefined;
-  const { people, season, game: folded } = foldRecords(recordsOf(before), rows);
+  const { people, season, game: folded } = foldRecords(sessionRecords(before), rows);
   const after = withNewFiles(updatedFiles(before, rows), files, endedBook);
   if (folded !== undefined) {
     const isSame = folded.files === after.files && folded.formerBooks === after.formerBooks;
@@ -229,7 +229,7 @@ function withNewFiles<T extends GameFiles>(
 
 /** Forms belong to one match; a replaced book becomes a former one. */
 function updatedFiles(before: Session, rows: readonly LedgerRow[]): GameFiles {
-  const files = filesIn(before) ?? NO_FILES;
+  const files = sessionFiles(before) ?? NO_FILES;
   return rows.reduce((now, { entry, at }) => {
     if (entry.kind === 'key' && entry.body.newBook === true) return withoutBook(now, entry.body.person, at);
     return entry.kind === 'closed' || entry.kind === 'set-up' ? withoutMatchForms(now) : now;
@@ -238,13 +238,13 @@ function updatedFiles(before: Session, rows: readonly LedgerRow[]): GameFiles {
 
 /** If one of the rows continues a season, the ledger starts with it. */
 function updatedLedger(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
-  const kept = firstKeptIndex(rows);
+  const kept = firstKeptRowIndex(rows);
   return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
 /** Response tabs of all forms: empty for a new form, none if its tab was deleted. */
 function updatedResponses(before: Session, record: GameRecord): readonly ResponseSheet[] {
-  const old = responseTabsIn(before);
+  const old = responseTabs(before);
   return tabsToRead(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
     const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
       other.form === form && other.sheet === sheet;
@@ -257,10 +257,10 @@ function updatedResponses(before: Session, record: GameRecord): readonly Respons
 type ChangedTabs = SetupTabs & Pick<HostCommit, 'outbox' | 'files'>;
 
 function withTabs(snapshot: TimedSnapshot, tabs: ChangedTabs): TimedSnapshot {
-  const grids = Object.entries(tabs).map(([name, tab]) => [name, gridOf(tab)] as const);
+  const grids = Object.entries(tabs).map(([name, tab]) => [name, tabGrid(tab)] as const);
   return { ...snapshot, ...Object.fromEntries(grids) };
 }
 
-function gridOf(tab: Tab | null): Grid | undefined {
+function tabGrid(tab: Tab | null): Grid | undefined {
   return tab?.rows.map((cells) => cells.map(cellValue));
 }

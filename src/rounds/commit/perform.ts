@@ -2,27 +2,27 @@
 // Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { EMPTY_COMMIT, computeCommitEffects, type Commit } from './commit';
-import { refuseOutdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
-import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
+import { refuseOutdatedCall, currentOpening, noteEveryoneAnswered } from './outdated-calls';
+import { needsFormTrigger, type GameSession, type Session, sessionSeason } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
 import { cachedStage } from '../session/cached-stage';
 import { outdatesPages, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
-import { refuseCoHostAsPlayer, hostZone } from '../contacts/contacts';
+import { refuseCoHostAsPlayer, hostTimeZone } from '../contacts/contacts';
 import { hasCoHosts, type Hosts, refuseOtherCreator } from '../record/hosts';
-import { notedLastRow } from '../record/files-tab';
+import { recordedLastRow } from '../record/files-tab';
 import { ledgerStart, repairRows } from '../record/ledger-tab';
-import { replayedTexts } from '../session/round-log-text';
+import { possibleLogTexts } from '../session/round-log-text';
 import { matchesWithFormulaTabs } from '../record/season-record';
 import { hasResultsTable } from '../session/match-tab-cells';
 import { alarmTime, needsPeriodicCheck } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
-import { tenureOf } from '../record/people';
+import { seatTenure } from '../record/people';
 import { takenOverText } from '../session/seat-holders';
 import { needsEndNote } from '../session/ledger-end-note';
-import { noteZone } from './zone-change';
+import { recordTimeZone } from './zone-change';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
@@ -91,8 +91,10 @@ export function repairLedger(ports: Ports): Result<Session, CallProblem> {
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
     const rows =
-      repairRows(ledger, { noted: notedLastRow(read.value.files), textsOf: replayedTexts(ports.games) }) ??
-      [];
+      repairRows(ledger, {
+        noted: recordedLastRow(read.value.files),
+        textsOf: possibleLogTexts(ports.games),
+      }) ?? [];
     const { after } = ledgerStart(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ repaired: { after, rows } });
     return written.ok ? load(ports) : written;
@@ -126,7 +128,7 @@ export function performSteps<T, S extends Session>(
     ports,
     (session, save) => {
       const whole = { outside: ports, write: save, reload: () => load(ports) };
-      return work(session, shellFor(whole, need));
+      return work(session, narrowShell(whole, need));
     },
     asked,
   );
@@ -135,7 +137,7 @@ export function performSteps<T, S extends Session>(
 type SessionNeed<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
 /** Limits a shell to the kind of session that `need` accepts. */
-export function shellFor<S extends Session>(
+export function narrowShell<S extends Session>(
   { outside, write: save, reload }: Shell<Session>,
   need: SessionNeed<S>,
 ): Shell<S> {
@@ -204,7 +206,7 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
   const isNext = setUp === old?.setUp;
   const at = Math.floor((isNext ? now() : openedAt) / SECOND_MS + (isNext ? 1 : 0)) * SECOND_MS;
   const { name = '', title = '' } = stage ?? {};
-  book.rememberOpening({ row, at, match: openingOf(after).match, stage: name, title });
+  book.rememberOpening({ row, at, match: currentOpening(after).match, stage: name, title });
   return isNext && stage !== null ? at : 0;
 }
 
@@ -256,7 +258,7 @@ function moveOldMatchTabs({ matchTabs }: Ports, before: Session, after: Session)
   const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
   const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
   if (!isSame && stages.some((stage) => stage !== null && hasResultsTable(stage)))
-    matchTabs.archive([String(startedAt), ...matchesWithFormulaTabs(seasonIn(before))]);
+    matchTabs.archive([String(startedAt), ...matchesWithFormulaTabs(sessionSeason(before))]);
 }
 
 /** Whether a commit names players, or starts a match or season from the rosters. */
@@ -303,11 +305,11 @@ function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): 
     ({ player, holder }) =>
       holder !== undefined &&
       session.people.seats.has(player) &&
-      holder !== tenureOf(session.people, player).person,
+      holder !== seatTenure(session.people, player).person,
   );
   if (others.length === 0) return undefined;
   const taken = others
-    .map(({ player }) => takenOverText(session.people, player, hostZone(session.snapshot)))
+    .map(({ player }) => takenOverText(session.people, player, hostTimeZone(session.snapshot)))
     .join(' ');
   return {
     code: OTHER_HOLDER,
@@ -319,7 +321,7 @@ function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): 
 function upkeepCommit(session: Session, secret: () => string): Commit {
   // Any commit, even an empty one, notes where the ledger ends.
   const noted: Commit = needsEndNote(session) ? {} : EMPTY_COMMIT;
-  const zone = noteZone(session);
+  const zone = recordTimeZone(session);
   // Until the new zone is noted, rows are read with wrong times, so don't look at the answers yet.
   const everyone = zone === EMPTY_COMMIT ? noteEveryoneAnswered(session, secret) : EMPTY_COMMIT;
   const parts = [noted, zone, everyone].filter((part) => part !== EMPTY_COMMIT);

@@ -17,12 +17,12 @@ import {
   type MessageToQueue,
   type DeliveryStatuses,
 } from '../outbox/outbox';
-import { fateUpdates, type FateUpdates } from '../outbox/own-submissions';
+import { fateUpdates, type AnswerFateUpdates } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
 import { holder, type PersonId } from '../record/people';
-import { matchIn, seasonIn, type Session, type GameSession } from '../session/game-session';
-import { addressee, channelsOf, isSeated, readersOf, type BookSession } from '../session/readers';
+import { sessionMatch, sessionSeason, type Session, type GameSession } from '../session/game-session';
+import { addressee, readerChannels, isSeated, bookReaders, type BookSession } from '../session/readers';
 import type { Entry } from '../record/entries';
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
@@ -59,13 +59,13 @@ export function updatedOutbox(
   const outbox = readersOutbox(before, after, outgoing, rows);
   const notices = after.kind === 'game' ? hostNotices(after, rows) : [];
   if (notices.length === 0) return outbox;
-  const about = outgoing.deliver?.about ?? matchIn(after)?.stage?.title ?? '';
+  const about = outgoing.deliver?.about ?? sessionMatch(after)?.stage?.title ?? '';
   return enqueueForHost(
     outbox ?? readDeliveries(after),
     rows[0]?.number ?? 0,
     about,
     notices,
-    channelsOf(after),
+    readerChannels(after),
   );
 }
 
@@ -78,16 +78,16 @@ function readersOutbox(
 ): readonly Delivery[] | undefined {
   const judged =
     before.kind === 'game' && after.kind === 'game' ? fateUpdates(before, after, rows) : undefined;
-  const told = seasonNewsIn(before, after, rows);
+  const told = newSeasonMessages(before, after, rows);
   const toWrite =
     withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : fateDeliveries(judged, after));
   if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
-  const old = keptOutbox(before, after, rows);
+  const old = remainingOutbox(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
-  const channels = channelsOf(after);
+  const channels = readerChannels(after);
   const { about } = toWrite;
   const resolved =
     after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? after : undefined;
@@ -97,14 +97,14 @@ function readersOutbox(
     ...(resolved === undefined ? [] : nextStageLines(resolved)),
   ]);
   const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : playersToMention(resolved))];
-  const call = matchIn(after)?.stage?.title;
+  const call = sessionMatch(after)?.stage?.title;
   const letters = messages.map(({ text, ...message }): MessageToQueue => {
     const to = addressee(after, message);
     return { to, text, ...(to !== undefined && calls.includes(to) ? dropUndefined({ call }) : {}) };
   });
   switch (toWrite.kind) {
     case 'results':
-      return enqueue(marked, row, about, readersOf(after), letters, channels);
+      return enqueue(marked, row, about, bookReaders(after), letters, channels);
     case 'reminder':
     case 'judged': {
       const books = enqueueBooks(marked, about, toWrite.books);
@@ -115,9 +115,13 @@ function readersOutbox(
 }
 
 /** The outbox before a commit. A season keeps its outbox from match to match. */
-function keptOutbox(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+function remainingOutbox(
+  before: Session,
+  after: BookSession,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && hasArchivedMatch(rows))) return [];
-  return withoutSent(withoutOldReminders(withoutReplaced(before, after, rows), rows), before, rows);
+  return withoutSent(withoutOldReminders(withoutObsolete(before, after, rows), rows), before, rows);
 }
 
 function hasArchivedMatch(rows: readonly LedgerRow[]): boolean {
@@ -143,7 +147,7 @@ function withoutSent(
 }
 
 /** Drops deliveries of replaced books, and queued messages for people who no longer have a seat. */
-function withoutReplaced(
+function withoutObsolete(
   before: BookSession,
   after: BookSession,
   rows: readonly LedgerRow[],
@@ -160,23 +164,26 @@ function withoutReplaced(
 }
 
 /** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
-function fateDeliveries({ books, messages }: FateUpdates, after: BookSession): NewDeliveries | undefined {
+function fateDeliveries(
+  { books, messages }: AnswerFateUpdates,
+  after: BookSession,
+): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
 }
 
 /** The season's messages about these rows; undefined if there are none. */
-function seasonNewsIn(
+function newSeasonMessages(
   before: Session,
   after: BookSession,
   rows: readonly LedgerRow[],
 ): readonly Message[] | undefined {
   const { season } = after;
   if (season === undefined || isSeasonImported(before, rows)) return undefined;
-  const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
+  const title = (sessionMatch(after) ?? sessionMatch(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
-    const messages = seasonMessages(entry, seasonIn(before), { ...season, people: after.people }, title);
+    const messages = seasonMessages(entry, sessionSeason(before), { ...season, people: after.people }, title);
     const links = welcomeMessages(entry, after);
     return messages === undefined && links.length === 0 ? [] : [[...(messages ?? []), ...links]];
   });
@@ -188,7 +195,7 @@ function seasonNewsIn(
 
 /** Whether the season was just imported. Its events were announced where it was played. */
 function isSeasonImported(before: Session, rows: readonly LedgerRow[]): boolean {
-  return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
+  return sessionSeason(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
 /** The command's messages, preceded by the season's. */
@@ -202,7 +209,7 @@ function withSeasonMessages(
 }
 
 /** Seats that an entry gives to new holders. */
-function newcomersIn(entry: Entry): readonly string[] {
+function seatsOfNewcomers(entry: Entry): readonly string[] {
   if (entry.kind === 'season-started' || entry.kind === 'standings-changed')
     return (entry.body.held ?? []).map(({ seat }) => seat);
   return entry.kind === 'seated' ? [entry.body.seat] : [];
@@ -210,7 +217,7 @@ function newcomersIn(entry: Entry): readonly string[] {
 
 /** A message with the page's link for each newcomer; none without a page. */
 function welcomeMessages(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
-  return newcomersIn(entry).flatMap((player): readonly Message[] => {
+  return seatsOfNewcomers(entry).flatMap((player): readonly Message[] => {
     const page = pageLink(snapshot, holder(people, player));
     return page === ''
       ? []

@@ -4,23 +4,23 @@
 import { EMPTY_COMMIT, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Cursor } from '../record/entries';
-import { cursorsIn } from '../session/inbox';
+import { toCursors } from '../session/inbox';
 import type { GameSession, Session } from '../session/game-session';
-import { notedZone } from '../session/known-rows';
-import { stampOf } from '../session/stamps';
+import { recordedTimeZone } from '../session/row-counts';
+import { rowStamp } from '../session/stamps';
 import { instantOfSerial } from '../time/time-zone';
 
-export function noteZone(session: Session): Commit {
+export function recordTimeZone(session: Session): Commit {
   if (session.kind !== 'game') return EMPTY_COMMIT;
   const { record, snapshot } = session;
-  const before = notedZone(record);
+  const before = recordedTimeZone(record);
   const { stampZone: zone, responses } = snapshot;
   if (zone === before) return EMPTY_COMMIT;
-  const rows = cursorsIn(responses).map((all, index): Cursor => {
+  const rows = toCursors(responses).map((all, index): Cursor => {
     const sheet = responses[index];
     return sheet === undefined
       ? all
-      : { ...all, rows: firstRowInZone(zone, before, sheet, session) ?? all.rows };
+      : { ...all, rows: firstRowInTimeZone(zone, before, sheet, session) ?? all.rows };
   });
   return {
     entries: [
@@ -39,7 +39,7 @@ const MAX_DELAY_MS = 10 * 60_000;
  * The first row written in the new zone, if any. Rows come in order of time, and never from the future. If both zones are
  * possible, choose the one in which the row was just written, because answers are read within moments.
  */
-function firstRowInZone(
+function firstRowInTimeZone(
   zone: string,
   before: string,
   sheet: ResponseSheet,
@@ -49,7 +49,7 @@ function firstRowInZone(
   const known = knownRows.find((one) => one.sheet === sheet.sheet)?.rows ?? 0;
   let last = record.readAt;
   for (const [row, cells] of [...sheet.rows].sort(([a], [b]) => a - b)) {
-    const stamp = stampOf(sheet, cells);
+    const stamp = rowStamp(sheet, cells);
     if (row < done || typeof stamp !== 'number') continue;
     const [old, young] = [instantOfSerial(stamp, before) ?? 0, instantOfSerial(stamp, zone) ?? 0];
     const isPossible = (at: number): boolean => at >= last - MAX_DELAY_MS && at <= now + MAX_DELAY_MS;

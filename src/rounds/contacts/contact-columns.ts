@@ -2,7 +2,7 @@
 import type { Question } from '../../games/frame/fields';
 import { cleanPastedText } from '../../games/frame/name-input';
 import { quote } from '../../games/frame/wording';
-import { isZone, timeText, zoneOfCity } from '../time/time-zone';
+import { isTimeZone, timeText, zoneOfCity } from '../time/time-zone';
 import { idFault } from '../discord/markup';
 import { FORUM_HELP, webhookFault } from '../discord/webhook';
 
@@ -51,11 +51,11 @@ export function webhookProblem(text: string): string {
   return cleanPastedText(text) === '' ? '' : webhookFault(text);
 }
 
-export function zoneProblem(text: string): string {
+export function timeZoneProblem(text: string): string {
   const given = cleanPastedText(text);
   if (given === '') return '';
-  if (isZone(given)) {
-    return isAbbreviation(given)
+  if (isTimeZone(given)) {
+    return isTimeZoneAbbreviation(given)
       ? `${quote(given)} is ambiguous because of daylight saving time. Enter a place’s time zone, like America/New_York, or leave it empty.`
       : '';
   }
@@ -69,7 +69,7 @@ export function zoneProblem(text: string): string {
 const WINTER_INSTANT = Date.UTC(2026, 0, 1);
 
 /** Whether the zone is an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
-function isAbbreviation(zone: string): boolean {
+function isTimeZoneAbbreviation(zone: string): boolean {
   const shown = timeText(WINTER_INSTANT, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);
 }
@@ -80,6 +80,6 @@ const CONTACT_CHECKS: Readonly<Record<ContactColumn, (text: string) => string>> 
       ? ''
       : `${quote(text)} isn’t an e-mail address. Enter one like ann@gmail.com, or leave it empty to share by link.`,
   'Discord webhook': webhookProblem,
-  'Time zone': zoneProblem,
+  'Time zone': timeZoneProblem,
   'Discord id': idFault,
 };

@@ -1,5 +1,5 @@
 // Converts contacts to named fields and back. If two windows change different fields, both changes are kept.
-import { answerIn, type TypedAnswers } from '../reply/reply';
+import { getAnswer, type AnswersByTitle } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 
 interface AllContacts {
@@ -7,10 +7,10 @@ interface AllContacts {
   readonly webhook: string;
   readonly hostWebhook: string;
   /** Contacts by person id. */
-  readonly players: Readonly<Record<string, TypedAnswers>>;
+  readonly players: Readonly<Record<string, AnswersByTitle>>;
 }
 
-const ZONE_FIELD = 'Your time zone';
+const TIME_ZONE_FIELD = 'Your time zone';
 const WEBHOOK_FIELD = 'Discord webhook of the public channel';
 const HOST_WEBHOOK_FIELD = 'Discord webhook of your own channel';
 
@@ -23,12 +23,12 @@ type NameLookup = (id: string) => string;
 export function contactFields(
   { zone, webhook, hostWebhook, players }: AllContacts,
   nameOf: NameLookup,
-): TypedAnswers {
+): AnswersByTitle {
   const contacts = Object.entries(players).flatMap(([id, texts]) =>
     Object.entries(texts).map(([column, text]) => [contactField(column, nameOf(id)), text] as const),
   );
   const own = [
-    [ZONE_FIELD, zone],
+    [TIME_ZONE_FIELD, zone],
     [WEBHOOK_FIELD, webhook],
     [HOST_WEBHOOK_FIELD, hostWebhook],
   ] as const;
@@ -36,11 +36,11 @@ export function contactFields(
 }
 
 export function contactsFromFields(
-  fields: TypedAnswers,
+  fields: AnswersByTitle,
   ids: readonly string[],
   nameOf: NameLookup,
 ): AllContacts {
-  const text = (field: string): string => answerIn(fields, field);
+  const text = (field: string): string => getAnswer(fields, field);
   const players = ids.map(
     (id) =>
       [
@@ -51,7 +51,7 @@ export function contactsFromFields(
       ] as const,
   );
   return {
-    zone: text(ZONE_FIELD),
+    zone: text(TIME_ZONE_FIELD),
     webhook: text(WEBHOOK_FIELD),
     hostWebhook: text(HOST_WEBHOOK_FIELD),
     players: Object.fromEntries(players),

@@ -5,17 +5,17 @@ import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { cleanPastedText, cleanName } from '../../games/frame/name-input';
-import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { TypedAnswers, CallProblem } from '../reply/reply';
+import { headings, STYLES, styled, type Tab } from '../../games/frame/tabs';
+import type { AnswersByTitle, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports/host-book';
-import { isZone } from '../time/time-zone';
+import { isTimeZone } from '../time/time-zone';
 import { isAccountAddress, wasCoHost, type Hosts } from '../record/hosts';
 import { discordId } from '../discord/markup';
 import type { NamedChannel } from '../discord/shared-channels';
-import { channelOf } from '../discord/webhook';
+import { channelId } from '../discord/webhook';
 
-export const HOST_ZONE_SETTING = 'Your time zone';
+export const HOST_TIME_ZONE_SETTING = 'Your time zone';
 export const PUBLIC_WEBHOOK_SETTING = 'Discord webhook of the public channel';
 export const HOST_WEBHOOK_SETTING = 'Discord webhook of your own channel';
 
@@ -29,7 +29,7 @@ interface Roster {
 }
 
 /** Cached, because a tab that was read never changes. */
-const rosterIn = memoize(([header = [], ...rows]: Grid): Roster => {
+const parseRoster = memoize(([header = [], ...rows]: Grid): Roster => {
   const columns = header.map((cell) => nameKey(answerText(cell)));
   const nameAt = columns.indexOf('name');
   return {
@@ -45,8 +45,12 @@ function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Ce
 }
 
 /** A player's contact in this column; empty if there is none. */
-export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
-  const { columns, rows } = rosterIn(roster);
+export function playerContact(
+  { roster = NO_ROWS }: HostSnapshot,
+  player: string,
+  column: ContactColumn,
+): string {
+  const { columns, rows } = parseRoster(roster);
   const row = rows.get(nameKey(player));
   return cleanPastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
@@ -60,10 +64,10 @@ export function contactText(column: string, cell: Cell): string {
 
 /** Players' names, in row order. */
 export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
-  return rosterIn(roster).names;
+  return parseRoster(roster).names;
 }
 
-export function refuseBadContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
+export function refuseBadContacts(tried: string, contacts: AnswersByTitle): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
   );
@@ -80,7 +84,7 @@ export function refuseBadContacts(tried: string, contacts: TypedAnswers): CallPr
 export function rosterTabWithContacts(
   { roster }: Pick<HostSnapshot, 'roster'>,
   players: readonly string[],
-  contacts: ReadonlyMap<string, TypedAnswers>,
+  contacts: ReadonlyMap<string, AnswersByTitle>,
 ): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const texts = header.map(answerText);
@@ -108,7 +112,7 @@ export function rosterTabWithContacts(
 }
 
 /** The Roster tab with only these people's rows. */
-export function rosterTabOf({ roster }: HostSnapshot, names: readonly string[]): Tab {
+export function filterRosterTab({ roster }: HostSnapshot, names: readonly string[]): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const nameAt = header.findIndex((cell) => nameKey(answerText(cell)) === 'name');
   const kept = new Set(names.map(nameKey));
@@ -117,15 +121,15 @@ export function rosterTabOf({ roster }: HostSnapshot, names: readonly string[]):
 }
 
 /** The zone for the host and the public: the Settings tab's, else the spreadsheet's. */
-export function hostZone({ settings, zone }: HostSnapshot): string {
-  const own = pastedSetting(settings, HOST_ZONE_SETTING);
-  return isZone(own) ? own : zone;
+export function hostTimeZone({ settings, zone }: HostSnapshot): string {
+  const own = pastedSetting(settings, HOST_TIME_ZONE_SETTING);
+  return isTimeZone(own) ? own : zone;
 }
 
 /** A player's own zone if the roster has one, else the host's. */
-export function zoneOf(snapshot: HostSnapshot, player: string): string {
-  const own = contactOf(snapshot, player, 'Time zone');
-  return isZone(own) ? own : hostZone(snapshot);
+export function playerTimeZone(snapshot: HostSnapshot, player: string): string {
+  const own = playerContact(snapshot, player, 'Time zone');
+  return isTimeZone(own) ? own : hostTimeZone(snapshot);
 }
 
 /** The Settings tab with these values and everything else unchanged. */
@@ -140,7 +144,7 @@ export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Rec
       headings(...header.map(answerText)),
       ...[...rows, ...missing.map((title) => [title])].map(([title = '', value = '', help = '', ...rest]) => {
         const own = Object.entries(values).find(([key]) => nameKey(key) === nameKey(answerText(title)))?.[1];
-        return [title, own ?? value, styled(help, LOOKS.muted), ...rest];
+        return [title, own ?? value, styled(help, STYLES.muted), ...rest];
       }),
     ],
     widths: SETTINGS_WIDTHS,
@@ -182,10 +186,12 @@ export function playerAddresses({
   nextRoster,
   aheadRoster,
 }: Pick<HostSnapshot, 'roster' | 'nextRoster' | 'aheadRoster'>): readonly string[] {
-  return [roster, nextRoster, aheadRoster].flatMap((grid) => (grid === undefined ? [] : addressesIn(grid)));
+  return [roster, nextRoster, aheadRoster].flatMap((grid) =>
+    grid === undefined ? [] : rosterAddresses(grid),
+  );
 }
 
-function addressesIn([header = [], ...rows]: Grid): readonly string[] {
+function rosterAddresses([header = [], ...rows]: Grid): readonly string[] {
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
   return rows.map((cells) => cleanPastedText(answerText(cells[at] ?? ''))).filter(isAccountAddress);
 }
@@ -201,17 +207,20 @@ export function refuseCoHostAsPlayer(hosts: Hosts, snapshot: HostSnapshot): Call
 }
 
 /** Every Discord channel in the book, with the name of its player. */
-export function channelsIn(snapshot: HostSnapshot): readonly NamedChannel[] {
+export function discordChannels(snapshot: HostSnapshot): readonly NamedChannel[] {
   return [
     { name: '', webhook: publicWebhook(snapshot) },
     { name: '', webhook: hostWebhook(snapshot) },
-    ...rosterNames(snapshot).map((name) => ({ name, webhook: contactOf(snapshot, name, 'Discord webhook') })),
+    ...rosterNames(snapshot).map((name) => ({
+      name,
+      webhook: playerContact(snapshot, name, 'Discord webhook'),
+    })),
   ];
 }
 
 /** The Discord id for mentioning a player in their own channel; empty if there is none or others share the channel. */
 export function mentionId(snapshot: HostSnapshot, player: string): string {
-  const own = channelOf(contactOf(snapshot, player, 'Discord webhook'));
-  const same = channelsIn(snapshot).filter(({ webhook }) => own !== '' && channelOf(webhook) === own);
-  return same.length === 1 ? discordId(contactOf(snapshot, player, 'Discord id')) : '';
+  const own = channelId(playerContact(snapshot, player, 'Discord webhook'));
+  const same = discordChannels(snapshot).filter(({ webhook }) => own !== '' && channelId(webhook) === own);
+  return same.length === 1 ? discordId(playerContact(snapshot, player, 'Discord id')) : '';
 }

@@ -3,20 +3,20 @@
 // it loses those tabs. If the process is interrupted, the next call continues it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { idOfTab, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { isOpenToOthers } from '../ports/books';
 import {
-  filledArchiveBooks,
+  finishedArchiveBooks,
   archivedMatches,
   archiveBookTabs,
-  archivedTitlesIn,
+  archivedTabTitles,
 } from '../outbox/archived-tabs';
 import { refuseOtherCreator } from '../record/hosts';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
-import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
+import { sessionFiles, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileLabel, hasTriedSharing, resultAt, shareBooks } from './reader-books';
 import { dropUndefined } from '../../games/frame/json';
 
@@ -40,7 +40,7 @@ export function neededArchiveBook(session: WithBooks, file: GameFile): PendingAr
     return undefined;
   const begun = Math.max(0, ...(file.shelves ?? []).map(({ until }) => until));
   const latestFirst = archivedMatches(season)
-    .map((match) => ({ number: match.number, tabs: archivedTitlesIn(match, file.id).length }))
+    .map((match) => ({ number: match.number, tabs: archivedTabTitles(match, file.id).length }))
     .filter(({ number }) => number > begun)
     .reverse();
   if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MAX_TABS) return undefined;
@@ -60,7 +60,7 @@ export function unfinishedArchiveBooks({ shelves = [] }: GameFile): readonly Arc
 
 /** Archive books that aren't shared with their book's current reader. */
 export function archiveBooksToShare(session: WithBooks, file: GameFile): readonly ArchiveBook[] {
-  return filledArchiveBooks(file).filter(
+  return finishedArchiveBooks(file).filter(
     (shelf) => !hasTriedSharing(session, archiveBookAsFile(file, shelf)),
   );
 }
@@ -84,7 +84,7 @@ export function copyToArchiveBooks(
   works: readonly PendingArchive[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
-  const files = filesOf(session);
+  const files = sessionFiles(session);
   const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileLabel(file)}`, files, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);
   const made = books.copy(
@@ -188,9 +188,9 @@ function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(standing.name, LOOKS.title)],
+      [styled(standing.name, STYLES.title)],
       ['This book has earlier matches. The current book has the latest match and links to all the others.'],
-      [styled('Open the current book', { ...LOOKS.action, link: url })],
+      [styled('Open the current book', { ...STYLES.action, link: url })],
     ],
   };
 }

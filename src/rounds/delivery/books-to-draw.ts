@@ -9,8 +9,8 @@ import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { personById } from '../record/people';
 import {
-  readersOf,
-  filesOf,
+  bookReaders,
+  sessionFiles,
   deliverySubject,
   type BookSession,
   type ReaderId,
@@ -24,7 +24,7 @@ import {
   makeBooks,
   resultAt,
   shareBooks,
-  unexpectedAccess,
+  unexpectedAccessText,
 } from './reader-books';
 import type { BookDelivery } from '../outbox/outbox';
 
@@ -50,11 +50,11 @@ export function booksToDraw(
   deliveries: readonly BookDelivery[],
   { save, seen }: { readonly save: SaveCommit; readonly seen: ReadersByBook },
 ): Result<readonly FindResult[], CallProblem> {
-  const files = filesOf(session);
+  const files = sessionFiles(session);
   // If `seen` lists an unexpected reader, check again: the host may have removed that reader since.
   const asSeen = (file: GameFile): BookAccess | undefined => {
     const readers = seen.get(file.id);
-    return readers === undefined || unexpectedAccess(session, file, readers) !== '' ? undefined : readers;
+    return readers === undefined || unexpectedAccessText(session, file, readers) !== '' ? undefined : readers;
   };
   const known = deliveries
     .flatMap(({ reader }) => findBook(files, reader) ?? [])
@@ -99,7 +99,7 @@ function makeMissingBooks(
   ).map((result, index): Result<MadeBook, CallProblem> => {
     if (!result.ok) return result;
     const reader = missing[index]?.reader;
-    const before = findBook(filesOf(session), reader);
+    const before = findBook(sessionFiles(session), reader);
     if (before === undefined) return ok({ reader, file: result.value, isAnew: false });
     const kept = dropUndefined({ shelves: before.shelves });
     return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
@@ -135,7 +135,7 @@ function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Co
     deliver: {
       kind: 'judged',
       about: deliverySubject(session),
-      books: isPublic ? readersOf(session) : [],
+      books: isPublic ? bookReaders(session) : [],
       messages,
     },
   };

@@ -3,13 +3,13 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
-import { filesOf, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
+import { sessionFiles, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
 import type { Prefetch } from '../reply/call-parts';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
-import { bookTitle, resultAt, sharingNote, unexpectedAccess } from './reader-books';
+import { bookTitle, resultAt, sharingNote, unexpectedAccessText } from './reader-books';
 import type { BookToRender } from '../ports/books';
 import { booksToDraw, NO_READERS_SEEN, type FindResult, type SaveCommit } from './books-to-draw';
 import {
@@ -105,7 +105,7 @@ function drawBooks<S extends BookSession>(
   for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
     const next = waiting.splice(0, outside.books.atOnce());
     const before = now;
-    const laidOut = booksOf(before, next);
+    const laidOut = booksToRender(before, next);
     // Rendering first gives the parallel calls of the click time to finish.
     if (prefetch !== undefined) outside.books.layOut(laidOut);
     const seen = prefetch === undefined ? NO_READERS_SEEN : outside.prefetch.seen(prefetch);
@@ -136,9 +136,9 @@ function drawBooks<S extends BookSession>(
 }
 
 /** The existing books of these deliveries, with their tabs. */
-function booksOf(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
+function booksToRender(session: BookSession, deliveries: readonly BookDelivery[]): readonly BookToRender[] {
   return deliveries.flatMap(({ reader }) => {
-    const file = findBook(filesOf(session), reader);
+    const file = findBook(sessionFiles(session), reader);
     return file === undefined ? [] : [bookToRender(session, reader, file.id)];
   });
 }
@@ -196,7 +196,7 @@ function draw(
     const one = resultAt(found, index);
     if (!one.ok) return [];
     const { file, readers } = one.value;
-    const strangers = delivery.mark === 'allowed' ? '' : unexpectedAccess(session, file, readers);
+    const strangers = delivery.mark === 'allowed' ? '' : unexpectedAccessText(session, file, readers);
     if (strangers !== '') statuses.set(delivery.id, { mark: 'paused', note: strangers });
     return strangers === '' ? [{ delivery, file, readers }] : [];
   });

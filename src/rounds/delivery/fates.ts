@@ -2,13 +2,13 @@
 // no new ledger row or delivery, and no other book changes. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
-import { personOf } from '../session/match-holders';
+import { personPlaying } from '../session/match-holders';
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
-import { noteZone } from '../commit/zone-change';
+import { recordTimeZone } from '../commit/zone-change';
 import { EMPTY_COMMIT } from '../commit/commit';
 import { refuseOtherCreator } from '../record/hosts';
-import { noteEveryoneAnswered } from '../commit/shown-basis';
+import { noteEveryoneAnswered } from '../commit/outdated-calls';
 import { perform, type OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
 import { type GameSession, showsFatesInBooks, needsFormTrigger } from '../session/game-session';
@@ -18,7 +18,7 @@ import { keyDigest, pageCacheKey } from '../session/page-keys';
 import { showsSubmissions } from '../session/page-marks';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
-import { resultAt, unexpectedAccess } from './reader-books';
+import { resultAt, unexpectedAccessText } from './reader-books';
 import { readDeliveries } from '../outbox/outbox';
 import { ownAnswerRows, ownSubmissions } from '../outbox/own-submissions';
 
@@ -62,7 +62,7 @@ function loadAndDeliverFates(ports: Ports, mayGoOn: () => boolean): Result<Fates
   const watched = ensureSubmitTrigger(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
   // Until the new zone is noted, new rows would be read with wrong times. The next book delivery will show them.
-  if (noteZone(session) !== EMPTY_COMMIT) return ok({ view: { left: 0, unwatched }, isNoted: false });
+  if (recordTimeZone(session) !== EMPTY_COMMIT) return ok({ view: { left: 0, unwatched }, isNoted: false });
   const isNoted = noteEveryoneAnswered(session, ports.secret) === EMPTY_COMMIT;
   return ok({ view: { left: deliverAllFates(session, ports, mayGoOn), unwatched }, isNoted });
 }
@@ -107,7 +107,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
-    players.map((player) => [pageCacheKey(keyDigest(personOf(session, player).key)), player]),
+    players.map((player) => [pageCacheKey(keyDigest(personPlaying(session, player).key)), player]),
   );
   if (names.size === 0) return;
   const kept = pages.recall([...names.keys()]);
@@ -124,7 +124,7 @@ export function noteDeliveredFates(
   { deliveredFates: answered }: OutsidePorts,
   drawn: readonly ReaderId[],
 ): void {
-  const now = hashesByPlayer(session).filter(([player]) => drawn.includes(personOf(session, player).id));
+  const now = hashesByPlayer(session).filter(([player]) => drawn.includes(personPlaying(session, player).id));
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
@@ -153,7 +153,7 @@ function writeOwnBooks(
   const { books } = outside;
   const deliveries = readDeliveries(session);
   const delivered = players.flatMap((player) => {
-    const { id } = personOf(session, player);
+    const { id } = personPlaying(session, player);
     const delivery = deliveries.find(({ kind, reader }) => kind === 'player-book' && reader === id);
     const file = findBook(session.record, id);
     return delivery?.mark === 'done' && file !== undefined ? [{ player, reader: id, file }] : [];
@@ -163,7 +163,7 @@ function writeOwnBooks(
     const state = resultAt(states, index);
     if (!state.ok) return false;
     const { value } = state;
-    return value.kind === 'there' && unexpectedAccess(session, file, value.readers) === '';
+    return value.kind === 'there' && unexpectedAccessText(session, file, value.readers) === '';
   });
   if (!mayGoOn()) return 'stopped';
   const drawn = books.render(

@@ -9,7 +9,7 @@ import type { FormAsk } from '../session/winner-questions';
 import { namesOnForms, questionWithNames } from '../session/form-choices';
 import { hasLongStages } from '../session/previous-stage-guess';
 import { shortTimeText, timeText } from '../time/time-zone';
-import { hostZone } from '../contacts/contacts';
+import { hostTimeZone } from '../contacts/contacts';
 
 export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   const own = { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE };
@@ -27,7 +27,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   return {
     title: `${session.match.info.title}: ${ask.title}`,
     description: [...openStageLines(session), '', ask.help].join('\n').trim(),
-    received: receivedText(session),
+    received: confirmationText(session),
     ...own,
     questions: ask.questions.map((question) => formQuestion(questionWithNames(question, names))),
   };
@@ -40,14 +40,14 @@ export function formItems({ questions }: Pick<FormAsk, 'questions'>): FormItems 
 
 const RESUBMITTABLE_TEXT = 'Received. To change your answer, open your link again. Your last answer counts.';
 
-const RECEIVED_TEXT =
+const CONFIRMATION_TEXT =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
 /** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
-function receivedText(session: PlayedGame & SessionContent): string {
+function confirmationText(session: PlayedGame & SessionContent): string {
   const { match, record, snapshot } = session;
-  if (match.stage === null || !hasLongStages(session)) return RECEIVED_TEXT;
-  const opened = shortTimeText(record.openedAt, hostZone(snapshot));
+  if (match.stage === null || !hasLongStages(session)) return CONFIRMATION_TEXT;
+  const opened = shortTimeText(record.openedAt, hostTimeZone(snapshot));
   return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
@@ -72,13 +72,13 @@ function openStageLines({ match, deadline, snapshot }: PlayedGame & SessionConte
   if (deadline === null) return [`${stage.title}. There is no deadline.`];
   return [
     stage.title,
-    `Deadline: ${timeText(deadline, hostZone(snapshot))}. If the host changes it, your book will say so.`,
+    `Deadline: ${timeText(deadline, hostTimeZone(snapshot))}. If the host changes it, your book will say so.`,
   ];
 }
 
-/** What has changed since a form was drawn; `version` is from `versionOf`. */
+/** What has changed since a form was drawn; `version` is from `formVersion`. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
-  const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
+  const [now, before] = [splitVersion(formVersion(spec)), splitVersion(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';
   return {
     title: before.title !== now.title,
@@ -92,13 +92,13 @@ function questionChanges(before: string | undefined, now: string): QuestionChang
   return { options: old[0] !== parts[0], help: old[1] !== parts[1], required: old[2] !== parts[2] };
 }
 
-function isChanged({ options, help, required }: QuestionChanges): boolean {
+function isQuestionChanged({ options, help, required }: QuestionChanges): boolean {
   return options || help || required;
 }
 
 /** Whether anything changed besides the title and the text above the questions. */
 export function changesQuestions(changes: FormChanges): boolean {
-  return changes === 'all' || changes.questions.some(isChanged);
+  return changes === 'all' || changes.questions.some(isQuestionChanged);
 }
 
 export function changesForm(changes: FormChanges): boolean {
@@ -109,7 +109,7 @@ export function changesForm(changes: FormChanges): boolean {
  * Fingerprint of everything a form shows. Separate hashes cover what needs a complete redraw, the title, the texts above the
  * questions and after sending, and each question's choices, help and whether it's required.
  */
-export function versionOf({ title, description, received, questions, ...rest }: FormSpec): string {
+export function formVersion({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,
@@ -117,12 +117,12 @@ export function versionOf({ title, description, received, questions, ...rest }: 
     'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
   ]);
   return [
-    ...[[rest, fixed], title, [description, received]].map((part) => hashOf(part, 16)),
+    ...[[rest, fixed], title, [description, received]].map((part) => jsonHash(part, 16)),
     ...questions.map(({ kind, help, required }) => {
       const options = 'options' in kind ? kind.options : [];
       // Google can't require a question without choices.
       const asked = required && (!('options' in kind) || options.length > 0);
-      return [hashOf(options, 8), hashOf(help, 8), asked ? 'y' : 'n'].join('-');
+      return [jsonHash(options, 8), jsonHash(help, 8), asked ? 'y' : 'n'].join('-');
     }),
   ].join('.');
 }
@@ -134,11 +134,11 @@ interface VersionParts {
   readonly questions: readonly string[];
 }
 
-function partsOf(version: string): VersionParts {
+function splitVersion(version: string): VersionParts {
   const [fixed = '', title = '', description = '', ...questions] = version.split('.');
   return { fixed, title, description, questions };
 }
 
-function hashOf(part: unknown, digits: number): string {
+function jsonHash(part: unknown, digits: number): string {
   return sha256(JSON.stringify(part)).slice(0, digits);
 }

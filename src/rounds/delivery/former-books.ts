@@ -2,20 +2,20 @@
 // unshared and rewritten one last time.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { Commit } from '../commit/commit';
-import { hostZone } from '../contacts/contacts';
+import { hostTimeZone } from '../contacts/contacts';
 import { refuseOtherAccount } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import type { ClosedFormerBook, FormerBook } from '../record/files-tab';
-import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
+import { sessionFiles, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { resultAt } from './reader-books';
 
 /** Former books not closed yet. */
 export function formerBooksToClose(session: WithBooks): readonly FormerBook[] {
-  return filesOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
+  return sessionFiles(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
 /** Closes a former book. Repeating it is harmless. */
@@ -58,8 +58,8 @@ function closedBookTab(session: WithReaders, { file, at }: FormerBook): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(title, LOOKS.title), file.name],
-      ['Closed', `On ${timeText(at, hostZone(session.snapshot))}. This book is no longer updated.`],
+      [styled(title, STYLES.title), file.name],
+      ['Closed', `On ${timeText(at, hostTimeZone(session.snapshot))}. This book is no longer updated.`],
     ],
   };
 }

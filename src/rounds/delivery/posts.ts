@@ -6,7 +6,7 @@ import { EMPTY_COMMIT, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
 import type { PostResult } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
-import { contactFor, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
+import { readerContact, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { personById } from '../record/people';
@@ -24,7 +24,7 @@ import {
 import { pictureForMessage } from '../outbox/pictures';
 import { mentionBody, safeText, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
-import { postAddress, threadName, webhookFault } from '../discord/webhook';
+import { postUrl, threadName, webhookFault } from '../discord/webhook';
 
 /** Messages per claim, about a minute of posting. If the window closes, nobody knows which of them were posted. */
 const MAX_CLAIMED_POSTS = 45;
@@ -44,7 +44,7 @@ export function claimPosts<S extends BookSession>(
 ): Result<ClaimedPosts<S>, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
-  const messages = messagesOf(session);
+  const messages = readMessages(session);
   for (const message of messages) {
     if (posts.length === MAX_CLAIMED_POSTS) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
@@ -66,7 +66,7 @@ export function reportPosts(
   claim: string,
   outcomes: readonly { readonly id: string; readonly outcome: PostOutcome }[],
 ): Commit {
-  const messages = messagesOf(session);
+  const messages = readMessages(session);
   const progress = new Map(
     outcomes.flatMap(({ id, outcome }): readonly [string, DeliveryStatus][] => {
       const message = messages.find((one) => one.id === id);
@@ -89,7 +89,7 @@ export function postQueuedMessages(
   const isLate = (): boolean => outside.now() >= outside.workUntil();
   let now = session;
   let progress: DeliveryStatuses = new Map();
-  const waiting = messagesOf(session).filter((message) => message.mark === 'waiting' && these(message));
+  const waiting = readMessages(session).filter((message) => message.mark === 'waiting' && these(message));
   while (waiting.length > 0 && !isLate()) {
     const next = waiting.splice(0, MAX_TRIGGER_POSTS).map((message) => {
       const ready = postToSend(now, message, outside.now());
@@ -112,7 +112,7 @@ export function postQueuedMessages(
     }
     progress = after;
     if (stopped?.mark === 'set-aside') {
-      const rest = messagesOf(now).filter(({ mark }) => mark === 'waiting');
+      const rest = readMessages(now).filter(({ mark }) => mark === 'waiting');
       progress = new Map([...after, ...rest.map(({ id }) => [id, stopped] as const)]);
       break;
     }
@@ -132,7 +132,7 @@ function postOne(
   return statusAfterPost(messenger.post(address, body), GOOGLE_POSTER_TEXTS, message);
 }
 
-function messagesOf(session: WithReaders): readonly MessageDelivery[] {
+function readMessages(session: WithReaders): readonly MessageDelivery[] {
   return readDeliveries(session).filter(isMessage);
 }
 
@@ -163,7 +163,7 @@ function postToSend(
       'The webhook is gone. Enter one in the Settings or Roster tab, or post the message yourself.',
     );
   }
-  const address = postAddress(webhook);
+  const address = postUrl(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = reader === undefined ? '' : mentionId(snapshot, personById(session.people, reader).name);
@@ -187,7 +187,7 @@ const WEBHOOK_GETTERS: Readonly<
 };
 
 function ownWebhook(session: WithReaders, reader: ReaderId): string {
-  return reader === undefined ? '' : contactFor(session, reader, 'Discord webhook');
+  return reader === undefined ? '' : readerContact(session, reader, 'Discord webhook');
 }
 
 /** Whether a reminder's deadline is unchanged and still to come. */

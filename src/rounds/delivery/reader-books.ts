@@ -6,10 +6,16 @@ import { type ShareOutcome, NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personById } from '../record/people';
-import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../session/readers';
+import {
+  sessionFiles,
+  bookReaders,
+  type ReaderId,
+  type WithBooks,
+  type WithReaders,
+} from '../session/readers';
 import type { CallProblem } from '../reply/reply';
 import { rosterCellProblem } from '../contacts/contact-columns';
-import { contactOf } from '../contacts/contacts';
+import { playerContact } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form' | 'question'>;
 
@@ -27,7 +33,7 @@ export function makeBooks(
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
-  const files = filesOf(session);
+  const files = sessionFiles(session);
   const refused = wanted.map(({ reader }) =>
     refuseOtherCreator(`Creating ${bookLabel(session, reader)}`, files, maker),
   );
@@ -50,7 +56,7 @@ export function makeBooks(
 /** A title that no former book has, because after an interruption a file is found by its name. */
 export function bookTitle(session: WithReaders, reader: ReaderId): string {
   if (reader === undefined) return bookFileName(session, 'Public book');
-  const former = filesOf(session).formerBooks.filter(({ file }) => file.person === reader).length;
+  const former = sessionFiles(session).formerBooks.filter(({ file }) => file.person === reader).length;
   return bookFileName(session, `${bookLabel(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
 }
 
@@ -85,7 +91,7 @@ export function shareBooks(
   const taken = files.map((file) =>
     file.sharing === undefined || hasTriedSharing(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
-  const reader = (file: GameFile): string => emailOf(session, file);
+  const reader = (file: GameFile): string => readerEmail(session, file);
   // Don't ask Google about texts that can't be e-mail addresses.
   const toShare = files.filter(
     (file, index) => taken[index]?.ok === true && rosterCellProblem('E-mail', reader(file)) === '',
@@ -105,7 +111,7 @@ export function shareBooks(
 
 /** Whether Round Keeper has tried to share the book with its present reader. */
 export function hasTriedSharing(session: WithBooks, file: GameFile): boolean {
-  return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
+  return file.sharing?.reader.toLowerCase() === readerEmail(session, file).toLowerCase();
 }
 
 /** Maximum length of an e-mail address (RFC 3696, erratum 1690). */
@@ -115,15 +121,15 @@ const MAX_EMAIL_CHARACTERS = 320;
  * The account a book is for; empty if anyone with the link can read it. A file must fit one cell of the Files tab, so
  * overlong text is cut, which makes it unshareable.
  */
-function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'person'>): string {
+function readerEmail({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'person'>): string {
   // A person who isn't in the new season has no contacts.
   const name = person === undefined ? undefined : people.persons.get(person)?.name;
-  const email = name === undefined ? '' : contactOf(snapshot, name, 'E-mail');
+  const email = name === undefined ? '' : playerContact(snapshot, name, 'E-mail');
   return email.length <= MAX_EMAIL_CHARACTERS ? email : `${email.slice(0, MAX_EMAIL_CHARACTERS)} …`;
 }
 
 /** Tells the host who else can read a player's book; empty if nobody. */
-export function unexpectedAccess(session: WithBooks, file: GameFile, readers: BookAccess): string {
+export function unexpectedAccessText(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const found = unexpectedReadersText(session, file, readers);
   return found === ''
     ? ''
@@ -134,7 +140,7 @@ export function unexpectedAccess(session: WithBooks, file: GameFile, readers: Bo
 function unexpectedReadersText(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const { sharing } = file;
   if (file.what === 'public-book') return '';
-  const email = emailOf(session, file);
+  const email = readerEmail(session, file);
   const given = hasTriedSharing(session, file) ? sharing?.permission : undefined;
   // Google lists each account with one permission, whichever of its addresses was used.
   const others = readers.people.filter(
@@ -155,7 +161,7 @@ function unexpectedReadersText(session: WithBooks, file: GameFile, readers: Book
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name, sharing } = file;
   if (sharing === undefined || !hasTriedSharing(session, file)) return '';
-  return notSharedText(sharing, fileLabel(file), name, emailOf(session, file));
+  return notSharedText(sharing, fileLabel(file), name, readerEmail(session, file));
 }
 
 function notSharedText({ outcome }: Sharing, book: string, player: string, email: string): string {
@@ -177,8 +183,8 @@ function notSharedText({ outcome }: Sharing, book: string, player: string, email
 
 /** Tells the host about all books and forms that somebody can't open. */
 export function accessNotes(session: WithReaders): readonly string[] {
-  const files = filesOf(session);
-  const books = [undefined, ...readersOf(session)].map((reader) => findBook(files, reader));
+  const files = sessionFiles(session);
+  const books = [undefined, ...bookReaders(session)].map((reader) => findBook(files, reader));
   const open = files.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
   const closed = files.files.filter(({ responders }) => responders === 'organisation');
   return [

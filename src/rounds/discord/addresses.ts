@@ -7,7 +7,7 @@ export interface TextPiece {
 }
 
 /** What Discord turns into links. Invisible characters and backslashes end a link. */
-const ADDRESS = /(?:https?|steam):\/\/[^\s<>\\\u200b-\u200f\u2060]+/gi;
+const URL_PATTERN = /(?:https?|steam):\/\/[^\s<>\\\u200b-\u200f\u2060]+/gi;
 
 /**
  * An e-mail address that Discord shows unchanged: no underscore at either end. Excludes `@everyone` and `@here`, which would
@@ -26,7 +26,7 @@ const MAX_DOMAIN_CHARACTERS = 255;
 
 /** Addresses without the punctuation around them, e-mail addresses, and the text between. */
 export function splitAtAddresses(text: string): readonly TextPiece[] {
-  return splitAtMatches(text, ADDRESS, 'address', trimAddress).flatMap((piece) =>
+  return splitAtMatches(text, URL_PATTERN, 'address', trimUrl).flatMap((piece) =>
     piece.kind === 'words' ? splitAtMatches(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
   );
 }
@@ -69,12 +69,13 @@ const BRACKETS = [
  * The address without trailing punctuation, unopened brackets, or markup that also precedes it (`**https://example.com**`).
  * Empty if nothing is left.
  */
-function trimAddress(found: string, before: string): string {
+function trimUrl(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
   // How many of each character can be dropped from the end.
   const surplus = new Map<string, number>();
-  for (const sign of around) surplus.set(sign, countOf(around, sign));
-  for (const { open, close } of BRACKETS) surplus.set(close, countOf(found, close) - countOf(found, open));
+  for (const sign of around) surplus.set(sign, countLetter(around, sign));
+  for (const { open, close } of BRACKETS)
+    surplus.set(close, countLetter(found, close) - countLetter(found, open));
   let end = found.length;
   for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1);
@@ -86,7 +87,7 @@ function trimAddress(found: string, before: string): string {
   return address.endsWith('/') && /^\w+:\/+$/.test(address) ? '' : address;
 }
 
-function countOf(text: string, letter: string): number {
+function countLetter(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 

@@ -6,15 +6,15 @@ import type { PostOutcome } from '../reply/posts';
 
 /** A message that mentions nobody, even if a player is called @everyone. `thread` names a new thread in a forum. */
 export function postBody(content: string, thread?: string): string {
-  return bodyOf(content, { parse: [] }, thread);
+  return jsonBody(content, { parse: [] }, thread);
 }
 
 /** Mentions the person with this id and nobody else. */
 export function mentionBody(id: string, content: string, thread?: string): string {
-  return bodyOf(`<@${id}> ${content}`, { users: [id] }, thread);
+  return jsonBody(`<@${id}> ${content}`, { users: [id] }, thread);
 }
 
-function bodyOf(content: string, mentions: object, thread: string | undefined): string {
+function jsonBody(content: string, mentions: object, thread: string | undefined): string {
   const begins = thread === undefined ? {} : { thread_name: thread };
   return JSON.stringify({ content, allowed_mentions: mentions, ...begins });
 }

@@ -1,6 +1,6 @@
 // Finds Discord channels of several players, who could read each other's private messages, and threads of one channel.
 import { andList } from '../../games/frame/wording';
-import { channelOf, webhookId } from './webhook';
+import { channelId, webhookId } from './webhook';
 
 /** `name` is empty for the public channel and for the host's. */
 export interface NamedChannel {
@@ -11,29 +11,29 @@ export interface NamedChannel {
 /** Warns about shared channels, and about threads that must be private. */
 export function sharedChannelWarnings(channels: readonly NamedChannel[]): readonly string[] {
   return [
-    ...sharedGroups(channelOf, channels).flatMap(sameChannelWarnings),
-    ...sharedGroups(webhookId, channels).flatMap(sameForumWarnings),
+    ...sharedChannelGroups(channelId, channels).flatMap(sameChannelWarnings),
+    ...sharedChannelGroups(webhookId, channels).flatMap(sameForumWarnings),
   ];
 }
 
 /** Groups channels by this key, and returns the groups of two or more that include a player's own channel. */
-function sharedGroups(
+function sharedChannelGroups(
   key: (webhook: string) => string,
   channels: readonly NamedChannel[],
 ): readonly (readonly NamedChannel[])[] {
   const keys = channels.map(({ webhook }) => key(webhook));
   return [...new Set(keys)].flatMap((one) => {
     const same = channels.filter((_, at) => one !== '' && keys[at] === one);
-    return same.length > 1 && namesIn(same).length > 0 ? [same] : [];
+    return same.length > 1 && channelNames(same).length > 0 ? [same] : [];
   });
 }
 
-function namesIn(channels: readonly NamedChannel[]): readonly string[] {
+function channelNames(channels: readonly NamedChannel[]): readonly string[] {
   return channels.flatMap(({ name }) => (name === '' ? [] : [name]));
 }
 
 function sameChannelWarnings(same: readonly NamedChannel[]): readonly string[] {
-  const names = namesIn(same);
+  const names = channelNames(same);
   return [
     names.length === same.length
       ? `${andList(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
@@ -44,10 +44,10 @@ function sameChannelWarnings(same: readonly NamedChannel[]): readonly string[] {
 /** Anyone in a channel can open its public threads. Even for a private thread, a player must be able to read the channel. */
 function sameForumWarnings(same: readonly NamedChannel[]): readonly string[] {
   const isThread = ({ webhook }: NamedChannel): boolean =>
-    channelOf(webhook) !== channelOf(webhookId(webhook));
-  const inThreads = namesIn(same.filter(isThread));
-  const outside = namesIn(same.filter((channel) => !isThread(channel)));
-  if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelOf(webhook))).size < 2) return [];
+    channelId(webhook) !== channelId(webhookId(webhook));
+  const inThreads = channelNames(same.filter(isThread));
+  const outside = channelNames(same.filter((channel) => !isThread(channel)));
+  if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelId(webhook))).size < 2) return [];
   const keep =
     inThreads.length === 1
       ? `${andList(inThreads)} has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.`

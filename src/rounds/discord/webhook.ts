@@ -21,7 +21,7 @@ function parseWebhook(text: string): Webhook | undefined {
 }
 
 /** The address to post to; undefined if the text isn't a usable webhook. */
-export function postAddress(text: string): string | undefined {
+export function postUrl(text: string): string | undefined {
   const webhook = parseWebhook(text);
   return webhook === undefined || webhook.thread.kind === 'wrong' ? undefined : webhook.address;
 }
@@ -36,13 +36,13 @@ export function threadName(text: string): string | undefined {
  * Identifies the channel, for comparisons: the webhook, with its thread if that's given by id. A name for new threads
  * doesn't matter, because everyone in the forum can read them. Empty if the text isn't a webhook.
  */
-export function channelOf(text: string): string {
+export function channelId(text: string): string {
   return parseWebhook(text)?.address ?? '';
 }
 
 /** The webhook's address without its thread; empty if the text isn't a webhook. */
 export function webhookId(text: string): string {
-  return channelOf(text).split('?')[0] ?? '';
+  return channelId(text).split('?')[0] ?? '';
 }
 
 /** Why a text isn't a usable webhook, and what to do; empty if it is. */

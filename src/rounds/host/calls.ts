@@ -40,27 +40,27 @@ export type HostCall = keyof Calls;
 /** Calls that are refused if the window doesn't show the open stage. */
 export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
 
-type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
+type CallValue<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
 
 /** What a window receives: the call's value, the desk (everything that the sidebar shows), or both. */
-type AnswerOf<C extends AnyCall> = {
-  readonly value: ValueOf<C>;
+type CallAnswer<C extends AnyCall> = {
+  readonly value: CallValue<C>;
   readonly desk: DeskView;
-  readonly 'value-and-desk': Omit<ValueOf<C>, keyof WithSession> & { readonly desk: DeskView };
+  readonly 'value-and-desk': Omit<CallValue<C>, keyof WithSession> & { readonly desk: DeskView };
 }[C['answers']];
 
-type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
+type CallInput<C extends AnyCall> = Parameters<C['run']>[1];
 
-export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
+export type HostCallAnswer<K extends HostCall> = CallAnswer<Calls[K]>;
 
 /** `at` identifies the open stage that the window shows. The call is refused if it was resolved or reopened since. */
-type ArgumentsOf<C extends AnyCall> =
-  undefined extends InputOf<C>
-    ? [input?: InputOf<C> | null, at?: Opening]
-    : [input: InputOf<C>, at?: Opening];
+type CallArguments<C extends AnyCall> =
+  undefined extends CallInput<C>
+    ? [input?: CallInput<C> | null, at?: Opening]
+    : [input: CallInput<C>, at?: Opening];
 
 export type DeskApi = {
-  [K in HostCall]: (...given: ArgumentsOf<Calls[K]>) => Reply<AnswerOf<Calls[K]>>;
+  [K in HostCall]: (...given: CallArguments<Calls[K]>) => Reply<CallAnswer<Calls[K]>>;
 };
 
 export function isHostCall(name: string): name is HostCall {

@@ -6,12 +6,12 @@ import type { AnyCall } from '../commit/call';
 import { portsForCaller, type CallAccess } from '../commit/caller';
 import type { Ports } from '../ports/ports';
 import { object, text } from '../reply/call-input';
-import type { ShownBasis, CallProblem, Reply } from '../reply/reply';
+import type { WindowState, CallProblem, Reply } from '../reply/reply';
 import { HOST_CALLS, type HostCall } from './calls';
 import { deskView } from './desk/desk-view';
 
 const openingInput = object({ match: text, stage: text });
-const shownIdsInput = object({ match: text, season: text });
+const matchSeasonIdsInput = object({ match: text, season: text });
 
 /** `at` identifies the stage or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
@@ -27,7 +27,7 @@ export function makeCallAs(
 ): Reply<unknown> {
   const called: AnyCall = HOST_CALLS[name];
   const opened = called.open(input);
-  const madeOn = parseShownBasis(called, at);
+  const madeOn = parseWindowState(called, at);
   if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
   const { tried } = called;
   const people = opened.reaches;
@@ -40,13 +40,13 @@ export function makeCallAs(
 }
 
 /** Undefined if the call doesn't come from a window, or depends on neither stage nor match. */
-function parseShownBasis({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
+function parseWindowState({ tried, made }: AnyCall, at: unknown): WindowState | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
     const read = parseInput(openingInput, at);
     return read === undefined ? 'unfit' : { tried, made, at: read };
   }
-  const read = parseInput(shownIdsInput, at);
+  const read = parseInput(matchSeasonIdsInput, at);
   return read === undefined ? 'unfit' : { tried, made, at: read };
 }
 

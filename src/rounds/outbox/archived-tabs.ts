@@ -2,7 +2,7 @@
 // current ones. Tab titles start with the episode (SN-11), in former seasons with the season's name (SN-20). The oldest tabs
 // move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { sheetIdOf, type Tab } from '../../games/frame/tabs';
+import { tabSheetId, type Tab } from '../../games/frame/tabs';
 import { cutIndex } from '../../games/frame/wording';
 import type { MatchKind } from '../../games/frame/season';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
@@ -27,7 +27,7 @@ function numberedTitle(number: number, title: string): string {
 
 /** The fragment of the book's address that opens this tab. */
 export function tabFragment(season: SeasonRecord | undefined, title: string): string {
-  return `#gid=${sheetIdOf(tabKey(season, title))}`;
+  return `#gid=${tabSheetId(tabKey(season, title))}`;
 }
 
 const MATCH_KIND_SUFFIXES: Readonly<Record<MatchKind, string>> = {
@@ -76,7 +76,7 @@ function archivedTabTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
 
-export function archivedTitlesIn({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): readonly string[] {
+export function archivedTabTitles({ tabs = [] }: Pick<PastMatch, 'tabs'>, book: string): readonly string[] {
   return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
 }
 
@@ -117,15 +117,15 @@ export function archivedMatches(
 }
 
 /** Archive books that have all their tabs and are shared with their reader. */
-export function filledArchiveBooks({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly ArchiveBook[] {
+export function finishedArchiveBooks({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly ArchiveBook[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
 
 /** Link to a match's tab, in this book or the archive book it moved to. */
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
   const number = matchNumberInBook(season, match);
-  const { url } = filledArchiveBooks(book).find(({ until }) => number <= until) ?? book;
-  return `${url}#gid=${sheetIdOf(numberedTitle(number, title))}`;
+  const { url } = finishedArchiveBooks(book).find(({ until }) => number <= until) ?? book;
+  return `${url}#gid=${tabSheetId(numberedTitle(number, title))}`;
 }
 
 /** Where a reader finds a former season. */
@@ -146,11 +146,11 @@ export function formerSeasonLinks(
   return former
     .flatMap((season, at): readonly FormerSeasonLinks[] => {
       const hasTabs =
-        own !== undefined && season.matches.some((match) => archivedTitlesIn(match, own.id).length > 0);
+        own !== undefined && season.matches.some((match) => archivedTabTitles(match, own.id).length > 0);
       const book = hasTabs ? own : everyones;
       if (book === undefined) return [];
       const numbers = season.matches.map(({ number }) => matchNumberInBook(season, number));
-      const shelves = filledArchiveBooks(book);
+      const shelves = finishedArchiveBooks(book);
       const holding = shelves.filter(({ until }, place) => {
         const after = shelves[place - 1]?.until ?? 0;
         return numbers.some((number) => number > after && number <= until);
@@ -158,7 +158,7 @@ export function formerSeasonLinks(
       return [
         {
           name: season.name,
-          table: `${book.url}#gid=${sheetIdOf(seasonTabKey(at))}`,
+          table: `${book.url}#gid=${tabSheetId(seasonTabKey(at))}`,
           shelves: holding.map(({ url }) => url),
         },
       ];
@@ -167,8 +167,8 @@ export function formerSeasonLinks(
 }
 
 /** Archived tabs still in this book, latest match first. A former season's last table precedes its matches. */
-export function archivedTabsIn(season: SeasonRecord, book: GameFile): readonly Tab[] {
-  const shelved = Math.max(0, ...filledArchiveBooks(book).map(({ until }) => until));
+export function bookArchivedTabs(season: SeasonRecord, book: GameFile): readonly Tab[] {
+  const shelved = Math.max(0, ...finishedArchiveBooks(book).map(({ until }) => until));
   const { former = [] } = season;
   const tables = formerSeasonNames(former).map((name, at): Tab => ({
     title: archivedTabTitle(name, FRAME_TITLES.season),
@@ -198,7 +198,7 @@ export function archiveBookTabs(
   book: GameFile,
   { until }: ArchiveBook,
 ): readonly Tab[] {
-  const before = filledArchiveBooks(book).filter((other) => other.until < until);
+  const before = finishedArchiveBooks(book).filter((other) => other.until < until);
   const shelved = Math.max(0, ...before.map((other) => other.until));
   return archivedTabs(season, book, (number) => number > shelved && number <= until);
 }
@@ -211,7 +211,7 @@ function archivedTabs(
   return archivedMatches(season)
     .map((match) =>
       isWanted(match.number)
-        ? archivedTitlesIn(match, id).map((title): Tab => ({
+        ? archivedTabTitles(match, id).map((title): Tab => ({
             title: archivedTabTitle(match.lead, title),
             key: numberedTitle(match.number, title),
             kept: true,

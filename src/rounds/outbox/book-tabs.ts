@@ -2,7 +2,7 @@
 // archived matches' tabs.
 import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { publishedRecord } from '../proof/proof';
@@ -12,13 +12,13 @@ import { allRows } from '../record/whole-ledger';
 import { canEndEarly } from '../session/resolve-time';
 import { visibleTabs } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
-import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
-import { personOf, seatPlayed } from '../session/match-holders';
-import { correctionsWithNames } from '../session/shown-names';
-import { audienceOf } from '../reply/reply';
-import { hostZone } from '../contacts/contacts';
+import { sessionFiles, readerTimeZone, type BookSession, type ReaderId } from '../session/readers';
+import { personPlaying, seatPlayed } from '../session/match-holders';
+import { correctionsWithNames } from '../session/display-names';
+import { toAudience } from '../reply/reply';
+import { hostTimeZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
-import { archivedTabsIn, tabKey } from './archived-tabs';
+import { bookArchivedTabs, tabKey } from './archived-tabs';
 import { nowTab } from './now-tab';
 import { NO_CURRENT_TAB_TITLES } from './season-matches';
 import { seasonTab } from './season-tab';
@@ -29,7 +29,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
   if (session.kind === 'between') {
     return [
       seasonTab(session, session.season, reader, NO_CURRENT_TAB_TITLES),
-      ...archivedTabsFor(session, reader),
+      ...readerArchivedTabs(session, reader),
     ];
   }
   const player = seatPlayed(session, reader);
@@ -42,7 +42,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
     own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
-  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...archivedTabsFor(session, reader)];
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...readerArchivedTabs(session, reader)];
 }
 
 /** The tabs of the current match that remain after it's archived. An empty `player` stands for everyone. */
@@ -51,15 +51,15 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const tabs = visibleTabs(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
-  const zone = zoneFor(session, player === '' ? undefined : personOf(session, player).id);
-  const corrections = correctionsTab(correctionsWithNames(session), audienceOf(player), zone);
+  const zone = readerTimeZone(session, player === '' ? undefined : personPlaying(session, player).id);
+  const corrections = correctionsTab(correctionsWithNames(session), toAudience(player), zone);
   return [...tabs.map((tab) => withEarlyEndRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     // The public result begins with the match's title.
     const isResult = player === '' && tab.title === 'Result';
     return {
       ...tab,
-      ...(isResult ? { rows: [[styled(match.info.title, LOOKS.title)], ...tab.rows] } : {}),
+      ...(isResult ? { rows: [[styled(match.info.title, STYLES.title)], ...tab.rows] } : {}),
       accent,
       ...(key === tab.title ? {} : { key }),
     };
@@ -69,9 +69,9 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 /** Cached, because every book of a season lists these tabs, and drawing them takes a long time. */
 const publicMatchTabs = memoize((session: GameSession) => matchTabs(session, ''));
 
-function archivedTabsFor(session: BookSession, reader: ReaderId): readonly Tab[] {
-  const book = findBook(filesOf(session), reader);
-  return session.season === undefined || book === undefined ? [] : archivedTabsIn(session.season, book);
+function readerArchivedTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
+  const book = findBook(sessionFiles(session), reader);
+  return session.season === undefined || book === undefined ? [] : bookArchivedTabs(session.season, book);
 }
 
 /** The match's tab titles, grouped by the ids of the books that have them. */
@@ -80,7 +80,7 @@ export function titlesByBook(
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
   const groups = new Map<string, { readonly titles: readonly string[]; books: readonly string[] }>();
   for (const player of ['', ...session.match.roster]) {
-    const book = findBook(session.record, player === '' ? undefined : personOf(session, player).id);
+    const book = findBook(session.record, player === '' ? undefined : personPlaying(session, player).id);
     if (book === undefined) continue;
     const own = matchTabs(session, player).map(({ title }) => title);
     const group = groups.get(JSON.stringify(own)) ?? { titles: own, books: [] };
@@ -99,7 +99,7 @@ function publishedTabs(session: PlayedGame & SessionContent): readonly Tab[] {
     ...(record.setUp.continued === true ? [[CONTINUED_NOTE]] : []),
   ];
   return [
-    recordTab(rows, hostZone(snapshot), hashes),
+    recordTab(rows, hostTimeZone(snapshot), hashes),
     ...(published === undefined ? [] : [proofTab(published)]),
   ];
 }
@@ -109,7 +109,7 @@ function hashesTab(session: SessionContent): Tab {
   return {
     title: FRAME_TITLES.proof,
     rows: [
-      [styled(FRAME_TITLES.proof, LOOKS.title)],
+      [styled(FRAME_TITLES.proof, STYLES.title)],
       [
         'Write these hashes down, after each stage if you like. When the record is published, they prove that nobody changed the record. Until then, the hashes reveal nothing about the game.',
       ],
@@ -151,6 +151,6 @@ function withEarlyEndRule(
   ];
   return {
     ...tab,
-    rows: [...tab.rows, [styled('Ending early', LOOKS.heading)], ...lines.map((line) => [line])],
+    rows: [...tab.rows, [styled('Ending early', STYLES.heading)], ...lines.map((line) => [line])],
   };
 }

@@ -3,7 +3,7 @@
 import { describeChange, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { capitalise, plural } from '../../games/frame/wording';
-import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
 import { EVERYONE, isSameReader, type Audience, type Message } from '../reply/reply';
@@ -124,13 +124,13 @@ export function correctionsTab(
     {
       title: FRAME_TITLES.corrections,
       rows: [
-        [styled(FRAME_TITLES.corrections, LOOKS.title)],
+        [styled(FRAME_TITLES.corrections, STYLES.title)],
         ...own
           .reverse()
           .flatMap(({ at, text, lines }) => [
-            [styled(timeText(at, zone), LOOKS.heading)],
+            [styled(timeText(at, zone), STYLES.heading)],
             ...text.split('\n').map((line) => [line]),
-            [styled('Everything that changed', LOOKS.muted)],
+            [styled('Everything that changed', STYLES.muted)],
             ...lines.map((line) => [line]),
             [''],
           ]),

@@ -1,7 +1,7 @@
 // Deliveries as the sidebar shows them.
 import type { DeliveryState, DeliveryView } from '../reply/posts';
 import { personById, type People } from '../record/people';
-import { isMessage, isPosting, isPostponed, type Delivery, type DeliveryKind } from './outbox';
+import { isMessage, isBeingPosted, isBookPostponed, type Delivery, type DeliveryKind } from './outbox';
 
 /** `now`: UTC milliseconds. */
 export function deliveryView(
@@ -19,7 +19,7 @@ export function deliveryView(
     title: deliveryTitle(kind, person),
     stage,
     state,
-    ...(isPostponed(delivery) ? { passes: true as const } : {}),
+    ...(isBookPostponed(delivery) ? { passes: true as const } : {}),
     note: state === 'posting' ? POSTING_NOTE : state === 'unsure' ? UNSURE_NOTE : note,
     text: mark === 'done' ? '' : text,
   };
@@ -49,7 +49,7 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   const { mark } = delivery;
   switch (mark) {
     case 'sending':
-      return isPosting(delivery, now) ? 'posting' : 'unsure';
+      return isBeingPosted(delivery, now) ? 'posting' : 'unsure';
     case 'allowed':
     case 'set-aside':
       return 'waiting';

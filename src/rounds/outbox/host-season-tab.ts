@@ -3,12 +3,12 @@
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { memoize } from '../../games/frame/lazy';
-import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { joinList } from '../../games/frame/wording';
-import { currenciesOf } from '../../seasons/people';
+import { currencyNames } from '../../seasons/people';
 import { holder, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
-import { absencesIn, type Absences } from '../session/absences';
+import { listAbsences, type Absences } from '../session/absences';
 import type { BookSession } from '../session/readers';
 import { tabTitlePrefixes } from './archived-tabs';
 import { cachedEpisodeTable, episodeTableRows, currentEpisodeRows, substituteRows } from './season-tab';
@@ -20,10 +20,10 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
     accent: SEASON_ACCENT,
     frozen: 0,
     rows: [
-      [styled(standing.name, LOOKS.title)],
+      [styled(standing.name, STYLES.title)],
       ...currentEpisodeRows(season, session.people),
       [''],
-      ...episodeTableRows(session, season, currenciesOf(standing)),
+      ...episodeTableRows(session, season, currencyNames(standing)),
       ...substituteRows(session),
       ...absenceRows(session, season),
     ],
@@ -61,7 +61,7 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
 const absencesByMatch = memoize((session: BookSession): readonly (readonly Absences[])[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
-  const now = session.kind === 'game' && current !== undefined ? [absencesIn(session)] : [];
+  const now = session.kind === 'game' && current !== undefined ? [listAbsences(session)] : [];
   return [...matches.map(({ absences = [] }) => absences), ...now];
 });
 

@@ -3,11 +3,11 @@
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findAsk } from '../../games/frame/submissions';
-import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
-import { contactOf } from '../contacts/contacts';
+import { headings, STYLES, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import { playerContact } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
-import { personOf } from '../session/match-holders';
+import { personPlaying } from '../session/match-holders';
 import type { BetweenSession, GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { publicLinks } from './invitations';
 import { hostSeasonTab } from './host-season-tab';
@@ -36,10 +36,10 @@ function linksTab(session: PlayedGame & SessionContent): Tab {
       headings('Name', 'E-mail', 'Page', 'Form', 'Book', 'Public book', 'Rules'),
       ...roster.map((player) => {
         const asked = stage === null ? undefined : findAsk(stage, player);
-        const person = personOf(session, player);
+        const person = personPlaying(session, player);
         return [
           person.name,
-          contactOf(snapshot, person.name, 'E-mail'),
+          playerContact(snapshot, person.name, 'E-mail'),
           pageLink(snapshot, person),
           asked === undefined ? '' : personalLink(record, asked.form, person, player),
           findBook(record, person.id)?.url ?? '',
@@ -56,7 +56,7 @@ function linksTab(session: PlayedGame & SessionContent): Tab {
 export function betweenMatchTabs(session: BetweenSession): readonly Tab[] {
   const { season, people } = session;
   const rows = [
-    [styled(season.standing.name, LOOKS.title)],
+    [styled(season.standing.name, STYLES.title)],
     ...currentEpisodeRows(season, people),
     ...HOST_HINTS,
   ];

@@ -6,8 +6,8 @@ import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
-import { zoneOf, mentionId } from '../contacts/contacts';
-import { personOf } from '../session/match-holders';
+import { playerTimeZone, mentionId } from '../contacts/contacts';
+import { personPlaying } from '../session/match-holders';
 import { tabFragment } from './archived-tabs';
 import type { PersonId } from '../record/people';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
@@ -40,7 +40,7 @@ export function invitations(session: PlayedGame & SessionContent): readonly Mess
 export function invitation(session: PlayedGame & SessionContent, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
-  const person = personOf(session, player);
+  const person = personPlaying(session, player);
   const asked = stage === null ? undefined : findAsk(stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const book = findBook(record, person.id)?.url ?? '';
@@ -60,7 +60,7 @@ export function invitation(session: PlayedGame & SessionContent, player: string)
     greeting(),
     ...(deadline === null || asked === undefined
       ? []
-      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}`]),
+      : [`Deadline: ${timeText(deadline, playerTimeZone(snapshot, person.name))}${countdownText(deadline)}`]),
     ...ownLinkLines(page, form),
     ...labelledLink('Your book', book),
     privateLinkNote(page, form, book),
@@ -108,7 +108,7 @@ export function nextStageLines(
     const ownUntil =
       deadline === null
         ? ''
-        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, personOf(session, player).name))}${countdownText(deadline)}`;
+        : ` Deadline: ${timeText(deadline, playerTimeZone(snapshot, personPlaying(session, player).name))}${countdownText(deadline)}`;
     const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
@@ -131,7 +131,7 @@ export function mentionablePersons(
   players: readonly string[],
 ): readonly PersonId[] {
   return players
-    .map((player) => personOf(session, player))
+    .map((player) => personPlaying(session, player))
     .filter(({ name }) => mentionId(session.snapshot, name) !== '')
     .map(({ id }) => id);
 }
@@ -143,7 +143,7 @@ function answerLink(
   player: string,
 ): readonly string[] {
   const { record, snapshot } = session;
-  const person = personOf(session, player);
+  const person = personPlaying(session, player);
   const page = pageLink(snapshot, person);
   if (page !== '') return labelledLink('Your page', page);
   const form = personalLink(record, asked.form, person, player);
@@ -190,12 +190,12 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const { match, record, deadline, snapshot } = session;
   const refusal = lastRefusal(session, player);
   const asked = findAsk(stage, player);
-  const person = personOf(session, player);
+  const person = personPlaying(session, player);
   const link = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const until =
     deadline === null
       ? ''
-      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}.`;
+      : ` Deadline: ${timeText(deadline, playerTimeZone(snapshot, person.name))}${countdownText(deadline)}.`;
   const page = pageLink(snapshot, person);
   return [
     `${bold(`${match.info.title}: ${stage.title}`)}: you don’t have an answer that counts yet.${until}`,

@@ -5,7 +5,7 @@ import { plural } from '../../games/frame/wording';
 import { readableAnswers } from '../../games/frame/open-stage';
 import { findAsk } from '../../games/frame/submissions';
 import type { SessionContent, PlayedGame } from '../session/game-session';
-import { missingPlayersIn } from '../session/judge';
+import { findMissingPlayers } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { stageTimes } from '../session/stage-times';
 import { graceEnd } from '../time/deadline';
@@ -20,17 +20,18 @@ export function lastAnswerSentences(
   if (last === undefined) return [];
   const late = lateText(session, last, player);
   const isTold = result.some(({ unsent }) => unsent);
-  const text = late === '' ? uncountedText(last, player, isTold) : late;
+  const text = late === '' ? uncountedAnswersText(last, player, isTold) : late;
   return text === '' ? [] : [text];
 }
 
 /** Why none of the player's answers counted although the stage asked them; empty if one did. */
-function uncountedText(
+function uncountedAnswersText(
   { stage, recorded, resolved: { fates } }: PastRound,
   player: string,
   told: boolean,
 ): string {
-  if (recorded.left?.includes(player) === true || !missingPlayersIn(stage, fates).includes(player)) return '';
+  if (recorded.left?.includes(player) === true || !findMissingPlayers(stage, fates).includes(player))
+    return '';
   const [refused] = fates.filter((one) => one.player === player).reverse();
   if (refused?.fate.kind === 'refused')
     return `Your answer didn’t count: ${problemTexts(refused.fate.problems).join(' ')}`;

@@ -4,7 +4,7 @@ import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, readerKey, type Message } from '../reply/reply';
 import { bold, escapeMarkdown, plainText } from '../discord/markup';
-import { addressee, contactFor, zoneFor, type WithReaders } from '../session/readers';
+import { addressee, readerContact, readerTimeZone, type WithReaders } from '../session/readers';
 
 /**
  * A public message, even if there's no public news, and a message for each player with private news, in roster order. `next`
@@ -100,7 +100,7 @@ export function copiesForHost(session: WithReaders, messages: readonly Message[]
 export function copyForHost(session: WithReaders, message: Message): Message {
   const { to, text } = message;
   const reader = addressee(session, message);
-  return reader === undefined || contactFor(session, reader, 'Discord webhook') !== ''
+  return reader === undefined || readerContact(session, reader, 'Discord webhook') !== ''
     ? { to, text }
-    : { to, text: plainText(text, zoneFor(session, reader)), plain: true };
+    : { to, text: plainText(text, readerTimeZone(session, reader)), plain: true };
 }

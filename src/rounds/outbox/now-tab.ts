@@ -1,6 +1,6 @@
 // The home page of every book: state of the game, deadline, winners, links. Everything about the game is also in other tabs.
 import { memoize } from '../../games/frame/lazy';
-import { lineRows, TONE_LOOKS } from '../../games/frame/account';
+import { lineRows, TONE_STYLES } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
 import type { PageBlock } from '../../games/frame/page-kit';
 import { signedNumber } from '../../games/frame/wording';
@@ -9,7 +9,7 @@ import { findAsk } from '../../games/frame/submissions';
 import {
   CHART_ROWS,
   headings,
-  LOOKS,
+  STYLES,
   moveChart,
   styled,
   type Chart,
@@ -21,28 +21,28 @@ import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left-players';
 import { seatNameForHost, type HostMessage, type People } from '../record/people';
-import { resolvesAt } from '../session/resolve-time';
-import { correctionsWithNames, pageWithNames, rowsWithNames, shownNames } from '../session/shown-names';
-import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
+import { resolveTime } from '../session/resolve-time';
+import { correctionsWithNames, pageWithNames, rowsWithNames, displayNames } from '../session/display-names';
+import { isNewsHidden, isStageHidden } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { timeText } from '../time/time-zone';
-import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
-import { questionsTo } from '../session/winner-questions';
-import { matchEndRow, personOf, seatPlayed } from '../session/match-holders';
+import { readerTimeZone, type ReaderId, type WithBooks } from '../session/readers';
+import { readerQuestions } from '../session/winner-questions';
+import { matchEndRow, personPlaying, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabFragment } from './archived-tabs';
-import { audienceOf, isSameReader } from '../reply/reply';
+import { toAudience, isSameReader } from '../reply/reply';
 import { ownAnswerRows } from './own-submissions';
-import { messagesFor } from '../record/host-messages';
+import { messagesToReader } from '../record/host-messages';
 
 /** A reader's home page. Someone who doesn't play the match sees its public parts. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
   const player = seatPlayed(session, reader) ?? '';
-  const zone = zoneFor(session, reader);
+  const zone = readerTimeZone(session, reader);
   return homePage(session, player, {
     facts: [
-      ...(player === '' ? [] : [['You', personOf(session, player).name]]),
+      ...(player === '' ? [] : [['You', personPlaying(session, player).name]]),
       ...deadlineRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
@@ -50,13 +50,13 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
     own: [
       ...questionRows(session, reader),
       ...reminderRows(session, player, zone),
-      ...(player === '' ? [] : withBlankRowBefore(ownAnswerRows(session, player))),
-      ...withBlankRowBefore(player === '' ? [] : gameRows(session, player)),
+      ...(player === '' ? [] : prependBlankRow(ownAnswerRows(session, player))),
+      ...prependBlankRow(player === '' ? [] : gameRows(session, player)),
     ],
     below: [
-      ...withBlankRowBefore(hostMessageSection(session, reader, zone)),
-      ...withBlankRowBefore(linkRows(session, reader)),
-      ...withBlankRowBefore(correctionRows(session, player, zone)),
+      ...prependBlankRow(hostMessageSection(session, reader, zone)),
+      ...prependBlankRow(linkRows(session, reader)),
+      ...prependBlankRow(correctionRows(session, player, zone)),
     ],
   });
 }
@@ -69,12 +69,12 @@ export function publicNowTab(session: GameSession, lines: Rows): Tab {
 }
 
 /** Rows that a home page adds to the match's parts: above, between and below them. */
-type AddedRows = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
+type HomePageRows = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 
-function homePage(session: GameSession, player: string, { facts, own, below }: AddedRows): Tab {
+function homePage(session: GameSession, player: string, { facts, own, below }: HomePageRows): Tab {
   const { match, people } = session;
-  const faceDown = isStageFaceDown(session);
-  const everyones = rowsWithNames(shownNames(session), match.home(faceDown)).filter(
+  const faceDown = isStageHidden(session);
+  const everyones = rowsWithNames(displayNames(session), match.home(faceDown)).filter(
     (section) => player === '' || isOnPage(section),
   );
   return {
@@ -83,11 +83,11 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
     accent: match.info.accent,
     beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(cachedPane(session)),
     rows: [
-      [styled(match.info.title, LOOKS.title)],
+      [styled(match.info.title, STYLES.title)],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
       ...facts,
       ...match.roster
-        .filter((name) => personOf(session, name).name !== name)
+        .filter((name) => personPlaying(session, name).name !== name)
         .map((name) => [
           name === player ? 'You play' : 'Substitute',
           seatNameForHost(people, name, matchEndRow(session)),
@@ -103,7 +103,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
 /** Cached, because many books share the same panes. */
 const cachedPane = memoize((session: GameSession) =>
   memoize((sections: readonly PaneSection[]) =>
-    paneOf(rowsWithNames(shownNames(session), sections), ({ of, title }) =>
+    stackSections(rowsWithNames(displayNames(session), sections), ({ of, title }) =>
       sectionHead(session, of === 'everyone' ? '' : of.player, title),
     ),
   ),
@@ -112,42 +112,42 @@ const cachedPane = memoize((session: GameSession) =>
 /** What a player has and their latest results, or the game's result, as on their page. */
 function gameRows(session: GameSession, player: string): Rows {
   const { match, past } = session;
-  const { holds, result } = pageWithNames(shownNames(session), match.page(player, isStageFaceDown(session)));
+  const { holds, result } = pageWithNames(displayNames(session), match.page(player, isStageHidden(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),
     // Leave out the latest stage's news while it's still hidden from players.
-    ...(isNewsFaceDown(session)
+    ...(isNewsHidden(session)
       ? []
       : [...lastAnswerSentences(session, player, result).map((text) => [text]), ...lineRows(result)]),
     ...holds.filter((block) => !isWords(block)).flatMap(blockRows),
   ];
   const latest = past[past.length - 1]?.title;
   const title = match.stage === null || latest === undefined ? 'For you' : `For you: ${latest}`;
-  return rows.length === 0 ? [] : [[styled(title, LOOKS.heading)], ...rows];
+  return rows.length === 0 ? [] : [[styled(title, STYLES.heading)], ...rows];
 }
 
 /** A block as rows. Drawings and collapsed parts are left out, because they have their own tabs. */
 function blockRows(block: PageBlock): Rows {
   switch (block.kind) {
     case 'words':
-      return [[styled(block.text, TONE_LOOKS[block.tone])]];
+      return [[styled(block.text, TONE_STYLES[block.tone])]];
     case 'pips':
       return block.pips.map(({ name, value, change }) => [
         name,
         value,
-        ...(change === 0 ? [] : [styled(signedNumber(change), LOOKS.changed)]),
+        ...(change === 0 ? [] : [styled(signedNumber(change), STYLES.changed)]),
       ]);
     case 'bars':
       return block.bars.map(({ name, value, change }) => [
         name,
         value,
-        ...(change === 0 ? [] : [styled(signedNumber(change), LOOKS.changed)]),
+        ...(change === 0 ? [] : [styled(signedNumber(change), STYLES.changed)]),
       ]);
     case 'facts':
       return [
         ...(block.title === '' ? [] : [[styled(block.title, { bold: true })]]),
-        ...block.facts.map(({ name, text, tone }) => [name, styled(text, TONE_LOOKS[tone])]),
+        ...block.facts.map(({ name, text, tone }) => [name, styled(text, TONE_STYLES[tone])]),
       ];
     case 'curve':
     case 'sketch':
@@ -169,7 +169,7 @@ function deadlineRows({ match, deadline, record }: PlayedGame & SessionContent, 
 
 /** Says when results come automatically. */
 function resultsRow(session: PlayedGame & SessionContent, zone: string): Rows {
-  const at = resolvesAt(session);
+  const at = resolveTime(session);
   return at === undefined
     ? []
     : [
@@ -184,7 +184,7 @@ function resultsRow(session: PlayedGame & SessionContent, zone: string): Rows {
 function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
-  const person = personOf(session, player);
+  const person = personPlaying(session, player);
   const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const page = pageLink(snapshot, person);
@@ -193,14 +193,19 @@ function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
     ...(page === ''
       ? []
       : [
-          [styled('Open your page', match.stage === null ? { link: page } : { ...LOOKS.action, link: page })],
+          [
+            styled(
+              'Open your page',
+              match.stage === null ? { link: page } : { ...STYLES.action, link: page },
+            ),
+          ],
           [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
         ]),
     ...(form === ''
       ? []
       : [
           page === ''
-            ? [styled('Open your form', { ...LOOKS.action, link: form })]
+            ? [styled('Open your form', { ...STYLES.action, link: form })]
             : [styled('Or use your form', { link: form })],
         ]),
   ];
@@ -216,7 +221,7 @@ function sectionRows(session: PlayedGame & SessionContent, sections: readonly Ho
 }
 
 /** Stacks parts of tabs in a pane's columns, each under its tab's title. */
-export function paneOf(
+export function stackSections(
   sections: readonly PaneSection[],
   headOf: (section: PaneSection) => Rows[number][number],
 ): Pane {
@@ -242,9 +247,9 @@ function sectionHead(
   title: string,
 ): Rows[number][number] {
   const { record, season } = session;
-  const book = findBook(record, player === '' ? undefined : personOf(session, player).id)?.url;
+  const book = findBook(record, player === '' ? undefined : personPlaying(session, player).id)?.url;
   return styled(title, {
-    ...LOOKS.heading,
+    ...STYLES.heading,
     ...(book === undefined ? {} : { link: `${book}${tabFragment(season, title)}` }),
   });
 }
@@ -262,10 +267,10 @@ function linkRows(session: PlayedGame & SessionContent, reader: ReaderId): Rows 
       ? []
       : link('All your answers', `${own}${tabFragment(season, FRAME_TITLES.ownSubmissions)}`)),
   ];
-  return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
+  return rows.length === 0 ? [] : [[styled('Links', STYLES.heading)], ...rows];
 }
 
-function withBlankRowBefore(rows: Rows): Rows {
+function prependBlankRow(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
@@ -279,7 +284,7 @@ function reminderRows({ record }: SessionContent, player: string, zone: string):
 
 /** Corrections in sentences, under a link to the full list of changes. */
 function correctionRows(session: PlayedGame & SessionContent, player: string, zone: string): Tab['rows'] {
-  const audience = audienceOf(player);
+  const audience = toAudience(player);
   const notices = correctionsWithNames(session).flatMap(({ at, notices: all }) =>
     all.filter(({ to }) => isSameReader(to, audience)).map((notice) => ({ at, ...notice })),
   );
@@ -297,10 +302,10 @@ function correctionRows(session: PlayedGame & SessionContent, player: string, zo
 
 /** Links a winner to the forms of the questions they're asked. */
 export function questionRows(session: WithBooks, reader: ReaderId): Rows {
-  const asked = reader === undefined ? [] : questionsTo(session, reader);
+  const asked = reader === undefined ? [] : readerQuestions(session, reader);
   return asked.flatMap(({ ask: { title, questions }, link }): Rows => [
     [''],
-    [styled(title, LOOKS.heading)],
+    [styled(title, STYLES.heading)],
     [styled(`Answer in your form: ${questions.map((one) => one.title).join(', ')}`, { link })],
   ]);
 }
@@ -316,7 +321,7 @@ export function hostMessageRows(
   zone: string,
   written: typeof timeText = timeText,
 ): Rows {
-  return messageTexts(messagesFor(people.words, reader), zone, written);
+  return messageTexts(messagesToReader(people.words, reader), zone, written);
 }
 
 /** Each message with its time, latest first. */

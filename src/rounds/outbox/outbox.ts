@@ -2,11 +2,11 @@
 // together with the round whose results it delivers.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
-import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import { splitForDiscord } from '../discord/pieces';
 import { personById, type People, type PersonId } from '../record/people';
 import { asSecret } from '../record/secret';
-import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
+import { hasChannel, bookReaders, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
 /** `discord-call` mentions the player who gets the message. */
@@ -64,7 +64,7 @@ export function claimText(now: number, name: string): string {
 }
 
 /** Whether a window or trigger is probably posting it now. */
-export function isPosting({ mark, claim }: Delivery, now: number): boolean {
+export function isBeingPosted({ mark, claim }: Delivery, now: number): boolean {
   return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_TIMEOUT_MS;
 }
 
@@ -75,7 +75,7 @@ export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 const FORMER_NOTE_PATTERN = / ?Until (?:it’s updated, this book|then, it) shows the game as it was before\.$/;
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
-export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
+export function hasReceivedNews(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
   return outbox.some(
     (delivery) =>
       isForReader(delivery, reader) &&
@@ -135,7 +135,7 @@ function requeuedBook(outbox: readonly Delivery[], stage: string, reader: Reader
 }
 
 /** Whether a queued book was refused temporarily and will be retried. */
-export function isPostponed(delivery: Delivery): boolean {
+export function isBookPostponed(delivery: Delivery): boolean {
   const { mark, note } = delivery;
   return !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed') && note !== '';
 }
@@ -148,7 +148,7 @@ export function isReminder({ id }: Delivery): boolean {
 }
 
 /** The ledger row whose results this message completes for its reader; undefined if another part follows. */
-export function completedRow(
+export function completedResultsRow(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
 ): number | undefined {
@@ -241,7 +241,7 @@ export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
         stage,
         mark === 'done'
           ? mark
-          : styled(mark, mark === 'failed' || mark === 'paused' ? LOOKS.bad : LOOKS.changed),
+          : styled(mark, mark === 'failed' || mark === 'paused' ? STYLES.bad : STYLES.changed),
         note,
         text,
         had === 0 ? '' : had,
@@ -271,7 +271,7 @@ export function markDeliveries(
 export function readDeliveries(session: WithReaders): readonly Delivery[] {
   const { outbox } = session.snapshot;
   return outbox === undefined
-    ? enqueue([], 0, '', readersOf(session), [], { everyone: false, host: false, persons: new Set() })
+    ? enqueue([], 0, '', bookReaders(session), [], { everyone: false, host: false, persons: new Set() })
     : outbox.flatMap((cells) => readDelivery(session.people, cells));
 }
 

@@ -3,11 +3,11 @@
 import type { Cell } from '../../games/frame/tabs';
 import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
-import { currenciesOf, purseAmount } from '../../seasons/people';
+import { currencyNames, purseAmount } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';
 import type { SeasonRecord } from '../record/season-record';
 import type { BookSession } from '../session/readers';
-import { tenureOf } from '../record/people';
+import { seatTenure } from '../record/people';
 
 const MAX_CHANGES_SHOWN = 12;
 
@@ -18,7 +18,7 @@ export function ownSections(
   person: Person,
 ): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
   const { standing, log } = season;
-  const before = tenureOf(session.people, person.name).changes;
+  const before = seatTenure(session.people, person.name).changes;
   const own = log
     .slice(before)
     .filter(({ change }) => change.player === person.name)
@@ -28,7 +28,7 @@ export function ownSections(
     {
       title: 'Your purses',
       rows: [
-        ...currenciesOf(standing).map((purse) => [purse, purseAmount(person, purse)]),
+        ...currencyNames(standing).map((purse) => [purse, purseAmount(person, purse)]),
         ...uncountedMatchRows(session, season, person),
       ],
     },

@@ -1,22 +1,22 @@
 // What players learn about their own answers while the stage is open: which one counts, why one doesn't, and when one stops
 // counting. Nobody else learns any of it (ALL-1).
 import type { PersonId } from '../record/people';
-import { personOf } from '../session/match-holders';
+import { personPlaying } from '../session/match-holders';
 import { problemTexts } from '../../games/frame/result';
 import type { OpenAsk } from '../../games/frame/match';
 import { readableAnswers } from '../../games/frame/open-stage';
-import { findAsk, type Fate } from '../../games/frame/submissions';
+import { findAsk, type AnswerFate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../session/game-session';
 import { previousSenderName } from '../session/inherited-answers';
 import { currentFates } from '../session/judge';
-import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
+import { stagesWithKeptAnswers, keptAnswersText } from '../session/unparsed-answers';
 import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/reply';
 import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
-import { zoneOf } from '../contacts/contacts';
+import { playerTimeZone } from '../contacts/contacts';
 import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
@@ -27,7 +27,7 @@ const MAX_LISTED = 20;
 export function ownAnswerRows(session: GameSession, player: string, fates = currentFates(session)): Rows {
   const { stage } = session.match;
   const lines = ownAnswerLines(session, player, fates);
-  const waiting = stage === null ? '' : ownWaitingText(session, player);
+  const waiting = stage === null ? '' : answersForLaterText(session, player);
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
   const earlier = lines.length - MAX_LISTED;
   return [
@@ -39,8 +39,8 @@ export function ownAnswerRows(session: GameSession, player: string, fates = curr
 }
 
 /** Says that answers to stages other than the open one are kept for later; empty if none are. */
-export function ownWaitingText({ record, match }: PlayedGame & SessionContent, player: string): string {
-  return waitingAnswersText(waitingStages(record, match.stage?.name), player);
+export function answersForLaterText({ record, match }: PlayedGame & SessionContent, player: string): string {
+  return keptAnswersText(stagesWithKeptAnswers(record, match.stage?.name), player);
 }
 
 /** An answer that this player sent, or that the host entered for them. */
@@ -53,14 +53,18 @@ interface JudgedOwnAnswer {
   /** The answer's content; absent if it couldn't be read yet. */
   readonly move?: unknown;
   readonly fate:
-    | Fate['fate']
+    | AnswerFate['fate']
     | { readonly kind: 'set-aside' }
     | { readonly kind: 'moved'; readonly title: string };
 }
 
 type AnswerLine = readonly [when: string, what: string];
 
-function ownAnswerLines(session: GameSession, player: string, fates: readonly Fate[]): readonly AnswerLine[] {
+function ownAnswerLines(
+  session: GameSession,
+  player: string,
+  fates: readonly AnswerFate[],
+): readonly AnswerLine[] {
   return ownSubmissions(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
@@ -80,7 +84,7 @@ export function ownSubmissions(
     when: sentTimeText(one, told),
     fate: one.fate.kind,
     text: outcomeText(one, counted, told) + inheritedAnswerText(one, asked),
-    words: 'move' in one && asked !== undefined ? answerParts(asked, one.move) : [],
+    words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
   }));
 }
 
@@ -96,10 +100,10 @@ export function sentSubmission(
   const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   return {
     at,
-    when: zoneTimeFormat(zone, match, shortTimeText)(at),
+    when: matchTimeFormat(zone, match, shortTimeText)(at),
     fate: 'counted',
     text: COUNTS_TEXT,
-    words: asked === undefined ? [] : answerParts(asked, move),
+    words: asked === undefined ? [] : ownAnswers(asked, move),
   };
 }
 
@@ -117,7 +121,7 @@ export function withLatestAnswer(
 }
 
 /** An answer's parts; typed texts are marked. */
-function answerParts({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
+function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
   return toAnswers(move).map((answered) =>
     questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
       ? { ...answered, typed: true }
@@ -138,7 +142,7 @@ function inheritedAnswerText({ by, fate, move }: JudgedOwnAnswer, asked: OpenAsk
 function judgedOwnAnswers(
   session: OpenInputs & SessionContent,
   player: string,
-  fates: readonly Fate[],
+  fates: readonly AnswerFate[],
 ): readonly JudgedOwnAnswer[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
@@ -172,11 +176,15 @@ function playerTimeFormat(
   otherwise: typeof timeText = shortTimeText,
 ): TimeFormat {
   const { match, snapshot } = session;
-  return zoneTimeFormat(zoneOf(snapshot, personOf(session, player).name), match, otherwise);
+  return matchTimeFormat(playerTimeZone(snapshot, personPlaying(session, player).name), match, otherwise);
 }
 
 /** Live games show seconds, because all answers of a round may come in the same minute. */
-function zoneTimeFormat(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeFormat {
+function matchTimeFormat(
+  zone: string,
+  { info }: PlayedGame['match'],
+  otherwise: typeof timeText,
+): TimeFormat {
   const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
 }
@@ -213,12 +221,12 @@ function stillCountsText(at: number, counted: JudgedOwnAnswer | undefined, told:
   return ` Your answer from ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
-function refusalText({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
+function refusalText({ problems }: Extract<AnswerFate['fate'], { readonly kind: 'refused' }>): string {
   return problemTexts(problems).join(' ');
 }
 
 /** Messages to players whose last answer was refused. Their form said “Received” nevertheless. */
-export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
+export function refusalMessages(session: GameSession, fates: readonly AnswerFate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
   return roster.flatMap((player) => {
@@ -252,7 +260,7 @@ export function lastRefusal(session: PlayedGame & SessionContent & OpenInputs, p
 }
 
 /** When answers' fates change: the players whose books change, and messages to them. */
-export interface FateUpdates {
+export interface AnswerFateUpdates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
 }
@@ -276,7 +284,7 @@ export function fateUpdates(
   before: GameSession,
   after: GameSession,
   rows: readonly LedgerRow[],
-): FateUpdates {
+): AnswerFateUpdates {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
   if (!same || !rows.some(({ entry }) => REJUDGING_KINDS.includes(entry.kind)))
@@ -293,15 +301,15 @@ export function fateUpdates(
           JSON.stringify(ownAnswerRows(before, player, old)) !==
           JSON.stringify(ownAnswerRows(after, player, now)),
       )
-      .map((player) => personOf(after, player).id),
+      .map((player) => personPlaying(after, player).id),
     messages: hostMessages(stage.title, roster, news),
   };
 }
 
 /** Says that an answer that counted is now refused, excluded, or counted for another stage. */
 function noLongerCountsTexts(
-  old: readonly Fate[],
-  now: readonly Fate[],
+  old: readonly AnswerFate[],
+  now: readonly AnswerFate[],
   player: string,
   { moved }: OpenInputs['inbox'],
 ): readonly string[] {

@@ -1,10 +1,10 @@
 // Pictures of public results. If the host has turned them on, the host's browser draws the public page after each stage and
 // posts the picture with the result's message.
-import { nextStartsFaceDown } from '../session/face-down';
+import { nextStageStartsHidden } from '../session/face-down';
 import type { SessionContent, PlayedGame } from '../session/game-session';
-import { rowsWithNames, shownNames } from '../session/shown-names';
+import { rowsWithNames, displayNames } from '../session/display-names';
 import type { PictureView } from '../reply/posts';
-import { completedRow, type MessageDelivery } from './outbox';
+import { completedResultsRow, type MessageDelivery } from './outbox';
 
 /** The picture's content, from the public tabs only. */
 export function pictureOfStage(session: PlayedGame & SessionContent, stage: string): PictureView | undefined {
@@ -14,8 +14,8 @@ export function pictureOfStage(session: PlayedGame & SessionContent, stage: stri
   const { title, accent } = next.info;
   // Like the stage's messages, leave out whatever is still hidden from players when the stage is resolved.
   const sections = rowsWithNames(
-    shownNames(session),
-    next.picture(nextStartsFaceDown(session, round.resolved)),
+    displayNames(session),
+    next.picture(nextStageStartsHidden(session, round.resolved)),
   );
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
@@ -29,7 +29,7 @@ function isNewPicture(
   const before = session.past[at - 1]?.recorded.stage;
   const shown =
     before === undefined
-      ? rowsWithNames(shownNames(session), session.begun.picture())
+      ? rowsWithNames(displayNames(session), session.begun.picture())
       : pictureOfStage(session, before)?.sections;
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
@@ -41,7 +41,7 @@ export function pictureForMessage(
   message: MessageDelivery,
 ): PictureView | null {
   if (!session.record.pictures || message.kind !== 'discord-public') return null;
-  const row = completedRow(messages, message);
+  const row = completedResultsRow(messages, message);
   const stage = row === undefined ? undefined : stageResolvedInRow(session, row);
   const picture = stage === undefined ? undefined : pictureOfStage(session, stage);
   if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;

@@ -1,12 +1,12 @@
 // A season's matches, archived or current, as the Season tab lists them.
-import { filesOf, type BookSession } from '../session/readers';
+import { sessionFiles, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { andList } from '../../games/frame/wording';
-import { tabTitlePrefixes, archivedTitlesIn } from './archived-tabs';
+import { tabTitlePrefixes, archivedTabTitles } from './archived-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { withShownNames, shownNames } from '../session/shown-names';
-import { playedSeatTexts, substitutesPlaying } from '../session/match-holders';
+import { withDisplayNames, displayNames } from '../session/display-names';
+import { seatHolderTexts, substitutesPlaying } from '../session/match-holders';
 import { memoize } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
@@ -47,7 +47,7 @@ export function listedMatches(
 ): readonly ListedMatch[] {
   const { season } = session;
   if (season === undefined) return [];
-  const everyones = findBook(filesOf(session), undefined)?.id ?? '';
+  const everyones = findBook(sessionFiles(session), undefined)?.id ?? '';
   const { current, matches } = season;
   const listed = current === undefined ? matches : [...matches, current];
   const leads = tabTitlePrefixes(listed);
@@ -59,18 +59,18 @@ export function listedMatches(
     title: match.title,
     players: match.players,
     winners: match.winners ?? [],
-    wonBy: playedSeatTexts(match, match.winners ?? []),
+    wonBy: seatHolderTexts(match, match.winners ?? []),
     decided: match.decided ?? [],
     later: match.later ?? [],
     state: match.counted ? 'counted' : 'uncounted',
-    publicTitles: archivedTitlesIn(match, everyones),
-    ownTitles: own === undefined ? [] : archivedTitlesIn(match, own.id),
+    publicTitles: archivedTabTitles(match, everyones),
+    ownTitles: own === undefined ? [] : archivedTabTitles(match, own.id),
   }));
   if (session.kind !== 'game' || current === undefined) return past;
   const { match } = session;
   const { number, kind, episode, counted } = current;
   const winners = match.winners();
-  const names = shownNames(session);
+  const names = displayNames(session);
   const over = counted === undefined ? 'over' : 'counted';
   return [
     ...past,
@@ -82,8 +82,8 @@ export function listedMatches(
       title: match.info.title,
       players: match.roster,
       winners,
-      wonBy: playedSeatTexts({ playedBy: substitutesPlaying(session) }, winners),
-      decided: resultExplanation(match).map((line) => withShownNames(names, line)),
+      wonBy: seatHolderTexts({ playedBy: substitutesPlaying(session) }, winners),
+      decided: resultExplanation(match).map((line) => withDisplayNames(names, line)),
       later: [],
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,

@@ -4,7 +4,7 @@ import { andList, signedNumber } from '../../games/frame/wording';
 import { describeChange, namedChangesText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
-import { purseAmount, peopleInSeason, findPerson, isPublic } from '../../seasons/people';
+import { purseAmount, peopleInSeason, findPerson, isChangePublic } from '../../seasons/people';
 import type { CausedChange, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
@@ -38,7 +38,12 @@ export function seasonMessages(
     lines.length === 0 ? [] : [{ to: EVERYONE, text: composeMessage(title, lines) }];
   switch (entry.kind) {
     case 'match-counted':
-      return countedMessages(after, made, matchTitle, entry.body.own.length === 0 ? '' : entry.body.reason);
+      return matchCountedMessages(
+        after,
+        made,
+        matchTitle,
+        entry.body.own.length === 0 ? '' : entry.body.reason,
+      );
     case 'standings-changed':
       return standingsChangeMessages(
         after,
@@ -109,7 +114,7 @@ export function seasonMessages(
 }
 
 /** The messages to send when a match is counted. `reason`: the cause of the changes that the host added; may be empty. */
-export function countedMessages(
+export function matchCountedMessages(
   told: SeasonNewsContext,
   changes: readonly CausedChange[],
   matchTitle: string,
@@ -162,27 +167,30 @@ export function standingsChangeMessages(
   aside?: DismissedChanges,
 ): readonly Message[] {
   const { standing } = told;
-  const lines = [...withReason(publicLines(told, changes), reason), ...dismissedLines(told, aside)];
+  const lines = [...withReason(publicLines(told, changes), reason), ...dismissedChangeLines(told, aside)];
   const everyone = { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) };
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
 /** Lines about the dismissed changes that are public. */
-function dismissedLines(told: SeasonNewsContext, aside: DismissedChanges | undefined): readonly string[] {
-  const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
+function dismissedChangeLines(
+  told: SeasonNewsContext,
+  aside: DismissedChanges | undefined,
+): readonly string[] {
+  const open = (aside?.changes ?? []).filter((change) => isChangePublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
   const listed = namedChangesText(open, (name) => seatName(told.people, name));
-  return withReason([`${dismissedIntro(aside)} ${listed}.`], aside.reason);
+  return withReason([`${dismissedChangesIntro(aside)} ${listed}.`], aside.reason);
 }
 
-function dismissedIntro({ title }: DismissedChanges): string {
+function dismissedChangesIntro({ title }: DismissedChanges): string {
   return `The host dismissed these changes from the correction to ${title}:`;
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */
 function publicLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const { standing } = told;
-  const open = changes.filter((change) => isPublic(standing, change));
+  const open = changes.filter((change) => isChangePublic(standing, change));
   const some = (test: (change: CausedChange) => boolean): boolean => open.some(test);
   return [
     ...open.flatMap((change) =>
@@ -275,7 +283,10 @@ function ownMessages(
     const kept =
       aside === undefined || without.length === 0
         ? []
-        : withReason([`${dismissedIntro(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
+        : withReason(
+            [`${dismissedChangesIntro(aside)} ${without.map(ownChangeText).join('; ')}.`],
+            aside.reason,
+          );
     return [{ to: { player: name }, text: composeMessage(title, [...lines, ...kept]) }];
   });
 }

@@ -4,7 +4,7 @@ import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type Style, type Rows, type Tab } from '../../games/frame/tabs';
 import { andList } from '../../games/frame/wording';
 import { endSeason, placeNumber } from '../../seasons/episodes';
 import { episodeTable, type EpisodeOutcome, type EpisodeRow } from '../../seasons/episode-table';
@@ -14,10 +14,16 @@ import type { Person, Season } from '../../seasons/types';
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { holder, tenureOf, seatName, personById, type People, type PersonId } from '../record/people';
+import { holder, seatTenure, seatName, personById, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
-import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
-import { messagesFor } from '../record/host-messages';
+import {
+  sessionFiles,
+  readerSeats,
+  readerTimeZone,
+  type BookSession,
+  type ReaderId,
+} from '../session/readers';
+import { messagesToReader } from '../record/host-messages';
 import { HOST_MESSAGES_TITLE, messageTexts, questionRows } from './now-tab';
 import { formerSeasonLinks, seasonTabKey, tabLink } from './archived-tabs';
 import { ownSections } from './own-standing';
@@ -31,7 +37,7 @@ import {
 } from './season-matches';
 import { dropUndefined } from '../../games/frame/json';
 
-const EPISODE_LOOKS: Readonly<Record<EpisodeOutcome, Look>> = {
+const EPISODE_STYLES: Readonly<Record<EpisodeOutcome, Style>> = {
   won: { background: '#f6c945', bold: true },
   token: { background: '#bfe5c4' },
   candidate: { background: '#f7b58c', bold: true },
@@ -52,9 +58,9 @@ export function seasonTab(
 ): Tab {
   const { standing } = season;
   const { people } = session;
-  const files = filesOf(session);
+  const files = sessionFiles(session);
   const own = reader === undefined ? undefined : findBook(files, reader);
-  const persons = seatsOf(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
+  const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
   const matches = listedMatches(session, own, drawn);
   return {
     title: FRAME_TITLES.season,
@@ -63,7 +69,7 @@ export function seasonTab(
     repeats: true,
     frozen: 0,
     rows: [
-      [styled(standing.name, LOOKS.title)],
+      [styled(standing.name, STYLES.title)],
       ...currentEpisodeRows(season, people),
       ...persons.map((person, at) => [
         at === 0 ? 'You' : person.name,
@@ -74,7 +80,7 @@ export function seasonTab(
         ? []
         : [...pageRows(session, reader), ...questionRows(session, reader), ...messageRows(session, reader)]),
       [''],
-      ...episodeTableRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
+      ...episodeTableRows(session, season, publicCurrencies(standing), readerSeats(session, reader)),
       ...substituteRows(session),
       ...persons.flatMap((person) => ownRows(session, season, person)),
       ...matchRows(season, matches, findBook(files, undefined), own),
@@ -88,19 +94,19 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
   return page === ''
     ? []
     : [
-        [styled('Open your page', { ...LOOKS.action, link: page })],
+        [styled('Open your page', { ...STYLES.action, link: page })],
         [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
       ];
 }
 
 /** The host's messages, one below the other, because the columns only fit the table. */
 function messageRows(session: BookSession, reader: ReaderId): Rows {
-  const own = messagesFor(session.people.words, reader);
+  const own = messagesToReader(session.people.words, reader);
   if (own.length === 0) return [];
   return [
     [''],
-    [styled(HOST_MESSAGES_TITLE, LOOKS.heading)],
-    ...messageTexts(own, zoneFor(session, reader)).flatMap(([when, text]) => [
+    [styled(HOST_MESSAGES_TITLE, STYLES.heading)],
+    ...messageTexts(own, readerTimeZone(session, reader)).flatMap(([when, text]) => [
       [styled(when, { bold: true })],
       ...text.split('\n').flatMap(textRows),
     ]),
@@ -115,14 +121,14 @@ export function seasonSections(
 ): readonly HomeSection[] {
   const { standing } = season;
   const title = standing.name;
-  const persons = seatsOf(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
+  const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
   const matches = listedMatches(session, undefined, NO_CURRENT_TAB_TITLES);
   return [
     { title, rows: currentEpisodeRows(season, session.people) },
     {
       title,
       rows: [
-        ...episodeTableRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
+        ...episodeTableRows(session, season, publicCurrencies(standing), readerSeats(session, reader)),
         ...substituteRows(session),
       ],
     },
@@ -153,7 +159,7 @@ export function currentEpisodeRows({ standing, ended }: SeasonRecord, people: Pe
     const places = endSeason(standing, ended);
     const names = places.ok ? places.value : [ended];
     return [
-      ['Won by', styled(andList(ended.map(called)), EPISODE_LOOKS.won)],
+      ['Won by', styled(andList(ended.map(called)), EPISODE_STYLES.won)],
       ...names
         .slice(1)
         .map((others, at) => [`Place ${placeNumber(names, at + 1)}`, andList(others.map(called))]),
@@ -208,15 +214,15 @@ export function episodeTableRows(
   return [
     [
       ...headings('Player'),
-      ...episodes.map((episode) => styled(episode, { ...LOOKS.heading, ...middle })),
+      ...episodes.map((episode) => styled(episode, { ...STYLES.heading, ...middle })),
       ...headings('Tokens', 'Marks', ...currencies),
     ],
     ...rows.map(({ player, fates }) => {
       const person = findPerson(standing, player);
       if (person === undefined) return [player];
       return [
-        styled(seatName(people, player), nameLook(person, ended, own)),
-        ...fates.map((fate) => styled(fate, { ...EPISODE_LOOKS[fate], ...middle })),
+        styled(seatName(people, player), nameStyle(person, ended, own)),
+        ...fates.map((fate) => styled(fate, { ...EPISODE_STYLES[fate], ...middle })),
         person.tokens === 0 ? '' : person.tokens,
         [...person.marks.keys()].join(', '),
         ...currencies.map((currency) => purseAmount(person, currency)),
@@ -229,7 +235,7 @@ export function episodeTableRows(
 export function substituteRows({ people }: BookSession): Rows {
   return [...people.seats.keys()].flatMap((seat): Rows => {
     const { name } = holder(people, seat);
-    const { since, forMatch } = tenureOf(people, seat);
+    const { since, forMatch } = seatTenure(people, seat);
     const until = forMatch ? ', for this match' : '';
     return name === seat
       ? []
@@ -237,16 +243,16 @@ export function substituteRows({ people }: BookSession): Rows {
           [
             styled(
               `${name} plays for ${seat}${since === '' ? '' : ` from ${since} on`}${until}.`,
-              LOOKS.muted,
+              STYLES.muted,
             ),
           ],
         ];
   });
 }
 
-function nameLook(person: Person, ended: readonly string[] | undefined, own: readonly string[]): Look {
-  if (ended?.includes(person.name) === true) return EPISODE_LOOKS.won;
-  if (!isInSeason(person)) return LOOKS.muted;
+function nameStyle(person: Person, ended: readonly string[] | undefined, own: readonly string[]): Style {
+  if (ended?.includes(person.name) === true) return EPISODE_STYLES.won;
+  if (!isInSeason(person)) return STYLES.muted;
   return { bold: true, ...(own.includes(person.name) ? { background: '#fff3c4' } : {}) };
 }
 
@@ -254,7 +260,7 @@ function nameLook(person: Person, ended: readonly string[] | undefined, own: rea
 function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return ownSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
-    [styled(title, LOOKS.heading)],
+    [styled(title, STYLES.heading)],
     ...rows.flatMap((row) => (row.length === 1 ? textRows(String(row[0])) : [row])),
   ]);
 }
@@ -268,7 +274,7 @@ function matchRows(
   if (matches.length === 0) return [];
   return [
     [''],
-    [styled('Matches', LOOKS.heading)],
+    [styled('Matches', STYLES.heading)],
     ...[...matches].reverse().flatMap((match): Rows => {
       const { lead, title, number } = match;
       const first = match.publicTitles[0];
@@ -313,7 +319,7 @@ function formerSeasonRows(
   if (places.length === 0) return [];
   return [
     [''],
-    [styled('Earlier seasons', LOOKS.heading)],
+    [styled('Earlier seasons', STYLES.heading)],
     ...places.map(({ name, table, shelves }) => [
       styled(name, { bold: true, link: table }),
       ...shelves.map((link) => styled('More tabs', { link })),

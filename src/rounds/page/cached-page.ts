@@ -1,9 +1,9 @@
 // A cached page: a stamp and the page's JSON.
 import { sha256 } from 'js-sha256';
-import type { PageLamp, PageUpdate, PageStage, PlayerPage, TableContent, TableUpdate } from './views';
+import type { PageLamp, PageUpdate, PageStage, PlayerPage, LiveTableContent, LiveTableUpdate } from './views';
 import { withLatestAnswer } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
-import { cachedContent, MAX_SHOWN_SUBMISSIONS, type CachedPage } from '../session/page-marks';
+import { parseCachedPage, MAX_SHOWN_SUBMISSIONS, type CachedPage } from '../session/page-marks';
 import { dependsOnCountedAnswer } from './top-facts';
 
 export type { CachedPage };
@@ -17,26 +17,26 @@ interface ReadContext {
   readonly zone: string;
 }
 
-export function cachedPageText(page: PlayerPage, read: ReadContext): CachedPage {
+export function toCachedPage(page: PlayerPage, read: ReadContext): CachedPage {
   const whole = JSON.stringify(page);
   // A page that exceeds the cache would be read from the sheet every time, so it's shortened. The books have the rest.
   return withStamp(fitsCache(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
 }
 
-export function cachedTableText(table: TableContent, at: number): CachedPage {
+export function cachedLiveTableText(table: LiveTableContent, at: number): CachedPage {
   return withStamp(JSON.stringify(table), { at, zone: '' });
 }
 
 /** Lights these players' lamps, which show that they have answered, if the page shows this stage. */
 export function withLamps(shown: CachedPage, stage: string, lit: readonly string[]): CachedPage {
   // No check needed, because only this file writes the cached text.
-  const content = cachedContent(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
+  const content = parseCachedPage(shown) as Pick<PlayerPage, 'stage'> | Pick<LiveTableContent, 'stage'>;
   const { stage: open } = content;
   if (open?.name !== stage) return shown;
   const lighted = <L extends PageLamp>(lamps: readonly L[]): readonly L[] =>
     lamps.map((lamp) => ({ ...lamp, sent: lamp.sent || lit.includes(lamp.player) }));
   const lamps = 'lamps' in open ? { lamps: lighted(open.lamps) } : { players: lighted(open.players) };
-  return withStamp(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), readContextOf(shown));
+  return withStamp(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), parseReadContext(shown));
 }
 
 /** Adds an answer. Undefined if the page shows another stage or opening, or if only the sheet can tell what to show. */
@@ -45,8 +45,8 @@ export function withSentAnswer(
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
   sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
 ): CachedPage | undefined {
-  const page = cachedContent(shown) as PlayerPage;
-  const { zone } = readContextOf(shown);
+  const page = parseCachedPage(shown) as PlayerPage;
+  const { zone } = parseReadContext(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
   const { submissions } = page;
   const all = withLatestAnswer(submissions, sent.told(zone))?.slice(-MAX_SHOWN_SUBMISSIONS);
@@ -56,8 +56,8 @@ export function withSentAnswer(
     : withStamp(JSON.stringify({ ...page, submissions: all }), { at: sent.at, zone });
 }
 
-export function litPlayersOn(shown: CachedPage): readonly string[] {
-  const { stage } = cachedContent(shown) as PlayerPage;
+export function litPlayersOnPage(shown: CachedPage): readonly string[] {
+  const { stage } = parseCachedPage(shown) as PlayerPage;
   return (stage?.lamps ?? []).flatMap(({ player, sent }) => (sent ? [player] : []));
 }
 
@@ -73,30 +73,30 @@ function fitsCache(text: string): boolean {
 
 /** What to send to a reader; without the page if the reader already has this version. */
 export function pageUpdate(shown: CachedPage, now: number, stamp: string): PageUpdate {
-  const fresh = stampOf(shown);
+  const fresh = pageStamp(shown);
   // No check needed, because only this file writes the cached text.
-  return { now, stamp: fresh, page: fresh === stamp ? null : (cachedContent(shown) as PlayerPage) };
+  return { now, stamp: fresh, page: fresh === stamp ? null : (parseCachedPage(shown) as PlayerPage) };
 }
 
 /** What to send to a viewer; without the table if the viewer already has this version. */
-export function tableUpdate(shown: CachedPage, now: number, stamp: string): TableUpdate {
-  const fresh = stampOf(shown);
-  return { now, stamp: fresh, table: fresh === stamp ? null : (cachedContent(shown) as TableContent) };
+export function liveTableUpdate(shown: CachedPage, now: number, stamp: string): LiveTableUpdate {
+  const fresh = pageStamp(shown);
+  return { now, stamp: fresh, table: fresh === stamp ? null : (parseCachedPage(shown) as LiveTableContent) };
 }
 
-export function readTimeOf(shown: CachedPage): number {
-  return readContextOf(shown).at;
+export function pageReadTime(shown: CachedPage): number {
+  return parseReadContext(shown).at;
 }
 
-function stampOf(shown: CachedPage): string {
-  return headerParts(shown)[0] ?? '';
+function pageStamp(shown: CachedPage): string {
+  return splitHeader(shown)[0] ?? '';
 }
 
-function readContextOf(shown: CachedPage): ReadContext {
-  const [, at = '', zone = ''] = headerParts(shown);
+function parseReadContext(shown: CachedPage): ReadContext {
+  const [, at = '', zone = ''] = splitHeader(shown);
   return { at: Number(at), zone };
 }
 
-function headerParts(shown: CachedPage): readonly string[] {
+function splitHeader(shown: CachedPage): readonly string[] {
   return shown.slice(0, shown.indexOf('\n')).split(' ');
 }

@@ -1,7 +1,7 @@
 // A player's move from their page. It's checked as if its row had arrived, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { findAsk } from '../../games/frame/submissions';
-import { titledProblems, moveFromAnswers } from '../session/host-part';
+import { toAnswerProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { stageInput } from '../session/replay';
@@ -36,10 +36,10 @@ export function judgeMove(
   now: number,
 ): Result<JudgedMove, CallProblem> {
   const { stage } = match;
-  if (stage?.name !== name) return fail(NOT_ASKED_ANY_MORE);
-  if (mark !== undefined && mark !== markOf(player)) return fail(NOT_ASKED_ANY_MORE);
+  if (stage?.name !== name) return fail(PLAYER_NOT_ASKED);
+  if (mark !== undefined && mark !== markOf(player)) return fail(PLAYER_NOT_ASKED);
   const asked = findAsk(stage, player);
-  if (asked === undefined) return fail(NOT_ASKED_ANY_MORE);
+  if (asked === undefined) return fail(PLAYER_NOT_ASKED);
   if (faceDown) return fail(NOT_STARTED);
   if (!accepting) return fail(NOT_ACCEPTING);
   const move = moveFromAnswers(stage, player, Object.fromEntries(answers));
@@ -57,7 +57,7 @@ export function judgeMove(
   const fate = judged?.fate;
   const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
   return ok({
-    problems: titledProblems(
+    problems: toAnswerProblems(
       { questions: asked.questions, value: move, toAnswers: asked.toAnswers },
       problems,
     ),
@@ -80,7 +80,7 @@ export function moveRefusal(problems: readonly AnswerProblem[]): CallProblem {
   };
 }
 
-export const NOT_ASKED_ANY_MORE: CallProblem = {
+export const PLAYER_NOT_ASKED: CallProblem = {
   code: 'other-stage',
   text: 'You’re no longer being asked this, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
@@ -109,7 +109,7 @@ export interface FormResponse {
 }
 
 /** The form response for a checked move; undefined if there is no form. */
-export function responseFor(
+export function toFormResponse(
   { forms }: PagePorts,
   { key }: Visitor,
   { mark = '' }: SendRequest,

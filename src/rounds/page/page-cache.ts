@@ -11,23 +11,23 @@ import {
   type PublishedGame,
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
-import { seatedPeople, zoneFor, type BookSession } from '../session/readers';
-import { personOf } from '../session/match-holders';
+import { seatedPeople, readerTimeZone, type BookSession } from '../session/readers';
+import { personPlaying } from '../session/match-holders';
 import type { CallProblem } from '../reply/reply';
 import { findFormerGame } from '../session/former-games';
-import { NO_PAGE, NO_TABLE, replacedProblem, archivedProblem } from './dead-links';
-import { cachedTableText, cachedPageText, type CachedPage } from './cached-page';
+import { NO_PAGE, NO_LIVE_TABLE, replacedHolderProblem, archivedGameProblem } from './dead-links';
+import { cachedLiveTableText, toCachedPage, type CachedPage } from './cached-page';
 import {
   isPlayersKey,
-  isTableKey,
+  isLiveTableKey,
   keyDigest,
   pageCacheKey,
   publishedGame,
-  findReplacedSeat,
-  tableKey,
-  tableCacheKey,
+  findTakenOverSeat,
+  liveTableKey,
+  liveTableCacheKey,
 } from '../session/page-keys';
-import { lampsOf, tableContent } from './table-content';
+import { playerLamps, liveTableContent } from './live-table-content';
 import { playerPage } from './view';
 
 export type WithPages = { readonly pages: PagesPort };
@@ -61,11 +61,11 @@ export function allCacheKeys(game: PublishedGame | undefined): readonly string[]
 
 /** The cache keys of all players' pages and the table. */
 export function pageCacheKeys({ book, keys }: PublishedGame): readonly string[] {
-  return [tableCacheKeyOfBook(book), ...keys.map(pageCacheKey)];
+  return [liveTableCacheKeyOfBook(book), ...keys.map(pageCacheKey)];
 }
 
-export function tableCacheKeyOfBook(book: string): string {
-  return tableCacheKey(keyDigest(tableKey(book)));
+export function liveTableCacheKeyOfBook(book: string): string {
+  return liveTableCacheKey(keyDigest(liveTableKey(book)));
 }
 
 /** Someone with a valid key: a player, or a viewer of the table. */
@@ -86,8 +86,12 @@ export function identifyVisitor(ports: WithPages, key: string): Result<Visitor, 
   return lookUpVisitor(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
-export function identifyTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
-  return lookUpVisitor(ports, key, { nameOf: tableCacheKey, opens: isTableKey, wrong: NO_TABLE });
+export function identifyLiveTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
+  return lookUpVisitor(ports, key, {
+    nameOf: liveTableCacheKey,
+    opens: isLiveTableKey,
+    wrong: NO_LIVE_TABLE,
+  });
 }
 
 interface VisitorAccess {
@@ -110,23 +114,23 @@ function lookUpVisitor(
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
   // Archived games' keys only work while a game has published pages.
   const gone = game === undefined ? undefined : findFormerGame(former, digest);
-  if (gone !== undefined) return fail(archivedProblem(gone.game, gone.book));
-  const taken = findReplacedSeat(game, digest);
-  if (taken !== undefined) return fail(replacedProblem(taken));
+  if (gone !== undefined) return fail(archivedGameProblem(gone.game, gone.book));
+  const taken = findTakenOverSeat(game, digest);
+  if (taken !== undefined) return fail(replacedHolderProblem(taken));
   const tries = Number(known.get(WRONG_KEYS_CACHE_KEY) ?? 0);
   if (tries < MAX_WRONG_KEYS)
     pages.remember(new Map([[WRONG_KEYS_CACHE_KEY, String(tries + 1)]]), WRONG_KEYS_SECONDS);
   return fail(wrong);
 }
 
-interface KnownGames {
+interface CachedGames {
   /** The published game and its keys; undefined if there are no pages. */
   readonly game: PublishedGame | undefined;
   readonly former: readonly FormerGame[];
 }
 
 /** The published and the archived games. Cached even if there are none. */
-function cachedGames(pages: PagesPort, known: ReadonlyMap<string, string>): KnownGames {
+function cachedGames(pages: PagesPort, known: ReadonlyMap<string, string>): CachedGames {
   const [gameText, formerGames] = [known.get(GAME_CACHE_KEY), known.get(FORMER_GAMES_CACHE_KEY)];
   if (gameText !== undefined && formerGames !== undefined) {
     return {
@@ -159,7 +163,7 @@ export function dropOutdatedPages({ pages }: WithPages, session: Session): boole
 }
 
 /** The cached page as it is now; another call may have updated it. */
-export function cachedPageNow({ pages }: WithPages, { name }: Visitor): CachedPage | undefined {
+export function readCachedPage({ pages }: WithPages, { name }: Visitor): CachedPage | undefined {
   return pages.recall([name]).get(name);
 }
 
@@ -177,10 +181,10 @@ export function cachePages(ports: WithPages, session: BookSession, visitor: Visi
 
 /** Players who have answered this stage (their lamps are lit) according to cached pages. */
 export function cachedLitPlayers({ pages }: WithPages, stage: string): readonly string[] {
-  return litPlayersIn(pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY), stage);
+  return parseLitPlayers(pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY), stage);
 }
 
-export function litPlayersIn(text: string | undefined, stage: string): readonly string[] {
+export function parseLitPlayers(text: string | undefined, stage: string): readonly string[] {
   const [shown, ...lit] = readJsonText(listOf(anyText), text) ?? [];
   return shown === stage ? lit : [];
 }
@@ -188,18 +192,18 @@ export function litPlayersIn(text: string | undefined, stage: string): readonly 
 /** All pages of a session by cache key, including a live game's table. Each is built when its function is called. */
 export function pagesByCacheKey(session: BookSession): ReadonlyMap<string, () => CachedPage> {
   const { readAt, book } = session.snapshot;
-  const table = session.kind === 'game' ? tableContent(session) : undefined;
+  const table = session.kind === 'game' ? liveTableContent(session) : undefined;
   return new Map([
     ...seatedPeople(session).map(
       ({ id, key }) =>
         [
           pageCacheKey(keyDigest(key)),
-          () => cachedPageText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
+          () => toCachedPage(playerPage(session, id), { at: readAt, zone: readerTimeZone(session, id) }),
         ] as const,
     ),
     ...(table === undefined
       ? []
-      : [[tableCacheKeyOfBook(book), () => cachedTableText(table, readAt)] as const]),
+      : [[liveTableCacheKeyOfBook(book), () => cachedLiveTableText(table, readAt)] as const]),
   ]);
 }
 
@@ -224,12 +228,12 @@ function cacheMissingPages(
 
 /** The cache key for the page of the seat's holder. */
 export function pageCacheKeyOfSeat(session: GameSession, player: string): string {
-  return pageCacheKey(keyDigest(personOf(session, player).key));
+  return pageCacheKey(keyDigest(personPlaying(session, player).key));
 }
 
 /** The open stage, followed by the players whose lamps are lit. */
 export function stageAndLitPlayers(session: GameSession): readonly string[] {
-  const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
+  const lit = playerLamps(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
 
@@ -244,7 +248,7 @@ export function dropOutdatedLamps({ pages }: WithPages, session: GameSession): v
   if (shown === undefined || stageAndLitPlayers(session).every((name) => shown.includes(name))) return;
   pages.forget([
     LAMPS_CACHE_KEY,
-    tableCacheKeyOfBook(snapshot.book),
+    liveTableCacheKeyOfBook(snapshot.book),
     ...match.roster.map((player) => pageCacheKeyOfSeat(session, player)),
   ]);
 }

@@ -1,7 +1,7 @@
 // Remembers attempts to send for a while: how often a player tries, whether pages are sending, and whether an earlier
 // attempt of the same tap arrived, so that its retries are one answer. Any of it can be lost at any time.
 import { sha256 } from 'js-sha256';
-import type { ArrivalSpan } from '../session/late-taps';
+import type { ArrivalSpan } from '../session/late-send-times';
 import type { WithPages, Visitor } from './page-cache';
 import type { SendRequest } from './views';
 
@@ -15,7 +15,7 @@ export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
 
 /** The latest attempt made for this tap, if known. */
 export function latestAttempt({ pages }: WithPages, sending: SendRequest): SendAttempt | undefined {
-  const name = tapCacheKey(sending);
+  const name = attemptCacheKey(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
   if (text === undefined) return undefined;
   const [from = 0, until] = text.split(' ').map(Number);
@@ -24,13 +24,13 @@ export function latestAttempt({ pages }: WithPages, sending: SendRequest): SendA
 
 /** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
 export function noteAttempt({ pages }: WithPages, sending: SendRequest, { from, until }: SendAttempt): void {
-  const name = tapCacheKey(sending);
+  const name = attemptCacheKey(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
   if (name !== undefined) pages.remember(new Map([[name, text]]), ATTEMPT_CACHE_SECONDS);
 }
 
 /** Identifies the tap; undefined for older pages, which don't send its time. */
-function tapCacheKey({ key, stage, mark, answers, tapped }: SendRequest): string | undefined {
+function attemptCacheKey({ key, stage, mark, answers, tapped }: SendRequest): string | undefined {
   return tapped === undefined
     ? undefined
     : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;

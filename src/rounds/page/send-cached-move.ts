@@ -6,9 +6,9 @@ import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
 import { findCachedVisitor, type VisitorInStage } from '../session/cached-stage';
-import { keepLateTap } from '../session/late-taps';
+import { recordLateSendTime } from '../session/late-send-times';
 import type { Visitor } from './page-cache';
-import { judgeMove, type JudgedMove, responseFor } from './move';
+import { judgeMove, type JudgedMove, toFormResponse } from './move';
 import type { PagePorts } from './read-game';
 import { notSentProblem, type SentMove } from './send-move';
 import { cachePageWithAnswer, pageWithAnswer, type SentAnswer } from './sent-pages';
@@ -38,7 +38,7 @@ export function cachedStageMove(
   const judged = judgeCountingMove(found, sending, now);
   if (judged === undefined || pageWithAnswer(shown, toSentAnswer(game, found, judged, now)) === undefined)
     return undefined;
-  const filled = responseFor(ports, visitor, sending, { stage: found.stage, judged })?.filled;
+  const filled = toFormResponse(ports, visitor, sending, { stage: found.stage, judged })?.filled;
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
 }
 
@@ -61,7 +61,7 @@ export function sendFromCache(
   if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
   const { tapped } = sending;
-  if (tapped !== undefined) keepLateTap(ports, found.stage, visitor.digest, tapped, arrival);
+  if (tapped !== undefined) recordLateSendTime(ports, found.stage, visitor.digest, tapped, arrival);
   return ok({
     reading: pageUpdate(cachePageWithAnswer(ports, page, visitor, sent), ports.now(), ''),
     arrival,

@@ -5,7 +5,7 @@ import type { CallProblem, TemporaryReason } from '../reply/reply';
 import type { PageUpdate, SendRequest } from './views';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
-import { mayHaveArrivedIn, keepLateTap, type ArrivalSpan } from '../session/late-taps';
+import { isPossibleArrival, recordLateSendTime, type ArrivalSpan } from '../session/late-send-times';
 import { hasMatchingResponse } from '../session/arriving-responses';
 import { stageForMove } from '../session/cached-stage';
 import { NO_PAGE } from './dead-links';
@@ -14,9 +14,9 @@ import {
   ARRIVED_AFTER_CLOSE,
   judgeMove,
   moveRefusal,
-  NOT_ASKED_ANY_MORE,
+  PLAYER_NOT_ASKED,
   withMove,
-  responseFor,
+  toFormResponse,
   type FormResponse,
 } from './move';
 import { readGame, type ReaderSession, type PagePorts } from './read-game';
@@ -25,7 +25,7 @@ import { pageUpdate } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
 
 /** The game as read for a sender, and the response to submit if there's a form. */
-export interface PreparedSend extends ReaderSession {
+export interface PreparedResponse extends ReaderSession {
   readonly response: FormResponse | undefined;
 }
 
@@ -33,7 +33,7 @@ export function prepareSend(
   ports: PagePorts,
   visitor: Visitor,
   sending: SendRequest,
-): Result<PreparedSend, CallProblem> {
+): Result<PreparedResponse, CallProblem> {
   const loaded = readGame(ports, visitor);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
@@ -44,12 +44,12 @@ export function prepareSend(
   if (!judged.ok || judged.value.problems.length > 0) return none;
   return ok({
     ...loaded.value,
-    response: responseFor(ports, visitor, sending, { stage, judged: judged.value }),
+    response: toFormResponse(ports, visitor, sending, { stage, judged: judged.value }),
   });
 }
 
 /** Whether the game hasn't changed since it was read. */
-export function isUnchanged({ pages }: PagePorts, { session }: ReaderSession): boolean {
+export function isGameUnchanged({ pages }: PagePorts, { session }: ReaderSession): boolean {
   return pages.published()?.at === session.last?.hash;
 }
 
@@ -61,12 +61,12 @@ export interface SentMove {
 
 export function sendPrepared(
   ports: PagePorts,
-  prepared: PreparedSend,
+  prepared: PreparedResponse,
   visitor: Visitor,
   sending: SendRequest,
 ): Result<SentMove, CallProblem> {
   const { session, player, response } = prepared;
-  if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
+  if (session.kind !== 'game') return fail(PLAYER_NOT_ASKED);
   const tried = latestAttempt(ports, sending);
   const from = tried?.from ?? ports.now();
   const stage = stageForMove(session);
@@ -74,14 +74,14 @@ export function sendPrepared(
   if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
     const before = { from, until: tried.until ?? ports.now() };
     const isIt = (one: ReceivedSubmission): boolean =>
-      one.player === player && mayHaveArrivedIn(before, one.at);
+      one.player === player && isPossibleArrival(before, one.at);
     const landed = session.inputs.submissions.find(isIt);
     const { stages, carried } = session.record;
     const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
     const counts = wasRead || (landed !== undefined && landed.former !== true);
     if (!judged.ok && !counts && landed === undefined && tried.until === undefined)
       return refuseMove(ports, prepared, visitor, judged.error, MAY_HAVE_ARRIVED);
-    if (!judged.ok && judged.error === NOT_ASKED_ANY_MORE && !counts)
+    if (!judged.ok && judged.error === PLAYER_NOT_ASKED && !counts)
       return refuseMove(ports, prepared, visitor, ARRIVED_AFTER_CLOSE);
     const isMissing = judged.ok && landed === undefined;
     const after = isMissing ? withMove(session, judged.value.submission) : session;
@@ -95,17 +95,17 @@ export function sendPrepared(
   const { filled, id, given } = response;
   // If there was an earlier attempt, it may have arrived, although this one failed.
   if (!filled.ok) return fail(notSentProblem(filled.error, tried === undefined ? 'google' : 'unsure'));
-  const isThere = tried === undefined ? ok(false) : isSent(ports, id, given, from);
+  const isThere = tried === undefined ? ok(false) : areAnswersSent(ports, id, given, from);
   if (!isThere.ok) return fail(notSentProblem(isThere.error));
   noteAttempt(ports, sending, { from });
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();
   if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
-  if (sending.tapped !== undefined) keepLateTap(ports, stage, visitor.digest, sending.tapped, arrival);
+  if (sending.tapped !== undefined) recordLateSendTime(ports, stage, visitor.digest, sending.tapped, arrival);
   // If an earlier attempt arrived without a reply, its row may have been read already. Don't add the answer twice.
   const isRead =
     isThere.value &&
-    session.inputs.submissions.some((one) => one.player === player && mayHaveArrivedIn(arrival, one.at));
+    session.inputs.submissions.some((one) => one.player === player && isPossibleArrival(arrival, one.at));
   const shown = cacheAndReadPage(ports, visitor, player, isRead ? session : withMove(session, submission));
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
@@ -118,7 +118,7 @@ function refuseMove(
   error: CallProblem,
   text = error.text,
 ): Result<never, CallProblem> {
-  if (error === NOT_ASKED_ANY_MORE || error === ARRIVED_AFTER_CLOSE) cachePages(ports, session, visitor);
+  if (error === PLAYER_NOT_ASKED || error === ARRIVED_AFTER_CLOSE) cachePages(ports, session, visitor);
   return fail({ ...error, text });
 }
 
@@ -127,7 +127,7 @@ const MAY_HAVE_ARRIVED =
   'You’re no longer being asked this. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 
 /** Whether the form has received these answers since `from`, by an earlier attempt with unknown outcome. */
-function isSent(
+function areAnswersSent(
   { forms }: PagePorts,
   id: string,
   answers: Readonly<Record<string, string>>,

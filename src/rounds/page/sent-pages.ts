@@ -6,19 +6,19 @@ import type { VisitorInStage } from '../session/cached-stage';
 import type { OwnSubmission } from '../reply/own-submission';
 import {
   LAMPS_CACHE_KEY,
-  litPlayersIn,
+  parseLitPlayers,
   stageAndLitPlayers,
   LIVE_CACHE_SECONDS,
   pageCacheKeyOfSeat,
   pageCacheKeys,
   pagesByCacheKey,
-  cachedPageNow,
+  readCachedPage,
   PAGE_CACHE_SECONDS,
-  tableCacheKeyOfBook,
+  liveTableCacheKeyOfBook,
   type WithPages,
   type Visitor,
 } from './page-cache';
-import { litPlayersOn, withLamps, withSentAnswer, type CachedPage } from './cached-page';
+import { litPlayersOnPage, withLamps, withSentAnswer, type CachedPage } from './cached-page';
 
 /** Rebuilds and caches the sender's page. */
 export function cacheSendersPage(
@@ -32,7 +32,7 @@ export function cacheSendersPage(
   const { match, snapshot } = session;
   const [stage = '', ...lit] = stageAndLitPlayers(session);
   const names = [
-    tableCacheKeyOfBook(snapshot.book),
+    liveTableCacheKeyOfBook(snapshot.book),
     ...match.roster.map((one) => pageCacheKeyOfSeat(session, one)),
   ];
   return cacheOwnPage(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
@@ -62,11 +62,15 @@ export function cachePageWithAnswer(
   visitor: Visitor,
   sent: SentAnswer,
 ): CachedPage {
-  const now = cachedPageNow(ports, visitor);
+  const now = readCachedPage(ports, visitor);
   const own = (now === undefined ? undefined : pageWithAnswer(now, sent)) ?? shown;
   const { game, player, stage } = sent;
   const { info, stage: open } = stage.match;
-  const live = { stage: open?.name ?? '', lit: [...litPlayersOn(own), player], names: pageCacheKeys(game) };
+  const live = {
+    stage: open?.name ?? '',
+    lit: [...litPlayersOnPage(own), player],
+    names: pageCacheKeys(game),
+  };
   return cacheOwnPage(ports, own, visitor, info.live === true ? live : 'none');
 }
 
@@ -91,7 +95,7 @@ function cacheOwnPage(
   const { stage, lit, names } = lamps;
   const others = names.filter((one) => one !== name);
   const known = pages.recall([LAMPS_CACHE_KEY, ...others]);
-  const all = [...new Set([...litPlayersIn(known.get(LAMPS_CACHE_KEY), stage), ...lit])];
+  const all = [...new Set([...parseLitPlayers(known.get(LAMPS_CACHE_KEY), stage), ...lit])];
   const lighted = withLamps(own, stage, all);
   const texts = others.flatMap((one): readonly [string, CachedPage][] => {
     const shown = known.get(one);

@@ -4,11 +4,11 @@ import { findAsk } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { holder, tenureOf, type PersonId } from '../record/people';
-import { messagesFor } from '../record/host-messages';
-import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
+import { holder, seatTenure, type PersonId } from '../record/people';
+import { messagesToReader } from '../record/host-messages';
+import { isNewsHidden, isStageHidden } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
-import { correctionsWithNames } from '../session/shown-names';
+import { correctionsWithNames } from '../session/display-names';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageTopFact } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
@@ -30,17 +30,17 @@ interface FactSources {
 }
 
 /** The facts at the top, most urgent first. */
-export function topFactsFor(session: GameSession, about: FactSources): readonly PageTopFact[] {
+export function buildTopFacts(session: GameSession, about: FactSources): readonly PageTopFact[] {
   const { match, record } = session;
   if (match.stage === null) {
-    return [...publishedFact(record, about), ...correctionFacts(session, about.player)];
+    return [...secretsPublishedFact(record, about), ...correctionFacts(session, about.player)];
   }
   return [
     ...(about.foremost.length === 0
       ? []
       : [topFact(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
     ...hostNews(session, match.stage, about),
-    ...unpausedFact(session, match.stage, about.player),
+    ...answersResumedFact(session, match.stage, about.player),
     ...substitutesFact(session, match.stage, about.player),
     ...resultFact(session, about),
   ];
@@ -51,7 +51,7 @@ function topFact(key: string, title: string, lines: readonly string[], link = ''
 }
 
 /** Tells players that their secrets have been published. */
-function publishedFact(
+function secretsPublishedFact(
   { published }: Pick<SessionContent['record'], 'published'>,
   { publicBook }: FactSources,
 ): readonly PageTopFact[] {
@@ -63,7 +63,7 @@ function publishedFact(
 /** The reader's result of the last stage; nothing while that result is hidden. */
 function resultFact(session: PlayedGame & SessionContent, { result }: FactSources): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
-  if (last === undefined || isNewsFaceDown(session)) return [];
+  if (last === undefined || isNewsHidden(session)) return [];
   const lines = result.slice(0, MAX_RESULT_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
   return lines.length === 0 ? [] : [topFact(`${stage} ${resolvedAt}`, last.title, lines)];
@@ -76,17 +76,17 @@ function resultFact(session: PlayedGame & SessionContent, { result }: FactSource
 function hostNews(session: GameSession, stage: OpenStage, about: FactSources): readonly PageTopFact[] {
   const { player, reader } = about;
   const word = messageFact(session, reader);
-  const changes = [...reopenedFact(session, stage, about), ...correctionFacts(session, player)];
+  const changes = [...stageReopenedFact(session, stage, about), ...correctionFacts(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
-    ...recentCorrections(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
+    ...recentCorrections(session).flatMap((one) => (playerNotice(one, player) === undefined ? [] : [one.at])),
   );
   const said = word.map(({ at: _at, ...fact }) => fact);
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
 }
 
 /** A correction's notice to this player, else the public one. */
-function noticeTo({ notices, pages }: Correction, player: string): Notice | undefined {
+function playerNotice({ notices, pages }: Correction, player: string): Notice | undefined {
   const all = [...notices, ...pages];
   return (
     all.find(({ to }) => isSameReader(to, { player })) ?? all.find(({ to }) => isSameReader(to, EVERYONE))
@@ -94,7 +94,7 @@ function noticeTo({ notices, pages }: Correction, player: string): Notice | unde
 }
 
 /** After going back: says whether the reader has an answer that counts. */
-function reopenedFact(
+function stageReopenedFact(
   { record, rows }: SessionContent,
   { name, title, asks }: OpenStage,
   { player, submissions }: FactSources,
@@ -133,7 +133,7 @@ function correctionFacts(session: PlayedGame & SessionContent, player: string): 
     .filter(({ goesBack }) => !goesBack)
     .reverse()
     .flatMap((one) => {
-      const own = noticeTo(one, player);
+      const own = playerNotice(one, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
       const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
@@ -162,13 +162,13 @@ function lastRewind(rows: SessionContent['rows']): LedgerRow | undefined {
 }
 
 /** Says that answers are accepted again after a pause. */
-function unpausedFact(
+function answersResumedFact(
   session: GameSession,
   { name, asks }: OpenStage,
   player: string,
 ): readonly PageTopFact[] {
   const { record } = session;
-  if (!record.pending.accepting || isStageFaceDown(session) || findAsk({ asks }, player) === undefined)
+  if (!record.pending.accepting || isStageHidden(session) || findAsk({ asks }, player) === undefined)
     return [];
   const rows = rowsSinceOpened(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
@@ -192,7 +192,7 @@ function substitutesFact(
   player: string,
 ): readonly PageTopFact[] {
   return match.roster.flatMap((seat) => {
-    const { row } = tenureOf(people, seat);
+    const { row } = seatTenure(people, seat);
     if (row <= record.openedRow) return [];
     const { name } = holder(people, seat);
     const key = `substitute ${row}`;
@@ -212,7 +212,7 @@ function messageFact(
   { people, record }: GameSession,
   reader: PersonId,
 ): readonly (PageTopFact & { readonly at: number })[] {
-  const [word] = [...messagesFor(people.words, reader)].reverse();
+  const [word] = [...messagesToReader(people.words, reader)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];

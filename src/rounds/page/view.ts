@@ -1,6 +1,6 @@
 // A player's page. It's built only from what this reader can read: their book, the public book, and their form's questions.
 import { closedAnswers, answerNotes, type ClosedAnswer } from '../../games/frame/closed-choices';
-import { answerSumLimits, titlesAt, type AnswerSumLimit } from '../../games/frame/limits';
+import { answerSumLimits, questionTitles, type AnswerSumLimit } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { findAsk } from '../../games/frame/submissions';
 import { andList, numberText } from '../../games/frame/wording';
@@ -16,32 +16,32 @@ import { HOST_MESSAGES_TITLE, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
-import { recentCorrections, topFactsFor } from './top-facts';
+import { recentCorrections, buildTopFacts } from './top-facts';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
-import { ownSubmissions, ownWaitingText } from '../outbox/own-submissions';
+import { ownSubmissions, answersForLaterText } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left-players';
 import { seatName, personById, type PersonId } from '../record/people';
-import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
+import { isNewsHidden, isStageHidden, newsToSend } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { newsFromHost } from '../session/host-part';
 import { pageMark, MAX_SHOWN_SUBMISSIONS } from '../session/page-marks';
 import {
-  withShownNames,
+  withDisplayNames,
   newsWithNames,
   pageWithNames,
   rowsWithNames,
   sceneWithNames,
-  shownNames,
-} from '../session/shown-names';
-import { filesOf, seatsOf, zoneFor, type BookSession } from '../session/readers';
+  displayNames,
+} from '../session/display-names';
+import { sessionFiles, readerSeats, readerTimeZone, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/match-holders';
-import { questionsTo } from '../session/winner-questions';
+import { readerQuestions } from '../session/winner-questions';
 import { pursesAsScores } from '../session/season-state';
-import { lampsOf } from './table-content';
+import { playerLamps } from './live-table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import { pageSection, type PageSection } from '../reply/page-section';
 import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
@@ -52,7 +52,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const { season, people } = session;
   const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
   // The seat that the reader plays, else the first they hold: a seat held for one match goes back once it's counted (SN-11).
-  const held = seatsOf(session, reader);
+  const held = readerSeats(session, reader);
   const seat = held.find((one) => one === player) ?? held[0];
   const person = season === undefined || seat === undefined ? undefined : findPerson(season.standing, seat);
   // Until a match is counted, the season is shown as it was before.
@@ -84,7 +84,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
             : section,
         )
     : [];
-  const asked = questionsTo(session, reader).map(({ ask, link }) => ({
+  const asked = readerQuestions(session, reader).map(({ ask, link }) => ({
     ...pageSection({ title: ask.title, rows: ask.questions.map(({ title, help }) => [title, help]) }),
     link,
   }));
@@ -94,13 +94,13 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
 function matchPage(session: GameSession, player: string, reader: PersonId): PlayerPage {
   const { match, people, record } = session;
   const person = personById(people, reader);
-  const faceDown = isStageFaceDown(session);
+  const faceDown = isStageHidden(session);
   const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : findAsk(match.stage, player);
-  const names = shownNames(session);
+  const names = displayNames(session);
   const { foremost, result: brought, ...kit } = pageWithNames(names, match.page(player, faceDown));
   // Show no results of the last stage while they're still hidden.
-  const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
+  const own = isNewsHidden(session) ? [] : lastAnswerSentences(session, player, brought);
   const result = [...own, ...brought.map(lineText)];
   const scene = match.scene(faceDown);
   const submissions =
@@ -108,22 +108,22 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
       ? []
       : ownSubmissions(session, player)
           .slice(-MAX_SHOWN_SUBMISSIONS)
-          .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
+          .map((one) => (one.fate === 'refused' ? { ...one, text: withDisplayNames(names, one.text) } : one));
   return {
     game: match.info.title,
     accent: match.info.accent,
     practice: record.setUp.practice,
-    goal: match.stage === null ? '' : withShownNames(names, match.goal(player)),
+    goal: match.stage === null ? '' : withDisplayNames(names, match.goal(player)),
     person: person.name,
     player,
     stage: pageStage(session, player),
     idle: idleText(session, player),
     standing: '',
     submissions,
-    waiting: match.stage === null ? '' : ownWaitingText(session, player),
-    first: topFactsFor(session, { player, reader, foremost, result, submissions, publicBook: book }),
+    waiting: match.stage === null ? '' : answersForLaterText(session, player),
+    first: buildTopFacts(session, { player, reader, foremost, result, submissions, publicBook: book }),
     kit,
-    news: newsFor(session, player, result),
+    news: playerNews(session, player, result),
     scene: scene === null ? null : sceneWithNames(names, scene),
     names: [...names],
     sections: [
@@ -155,24 +155,24 @@ function idleText(session: GameSession, player: string): string {
   const { stage } = match;
   if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
   if (match.left.includes(player)) return leftLine(session.people, player, player);
-  if (isStageFaceDown(session) || findAsk(stage, player) !== undefined) return '';
+  if (isStageHidden(session) || findAsk(stage, player) !== undefined) return '';
   const asked = match.roster.filter((name) => findAsk(stage, name) !== undefined);
   const who =
     stage.others !== '' && asked.length > 0
-      ? `. ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} being asked ${withShownNames(shownNames(session), stage.others)}`
+      ? `. ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} being asked ${withDisplayNames(displayNames(session), stage.others)}`
       : '';
   return `There’s nothing for you to answer right now${who}.`;
 }
 
 /** The host's messages, with times in the reader's zone. */
 function messageSections(session: BookSession, reader: PersonId): readonly PageSection[] {
-  const rows = hostMessageRows(session, reader, zoneFor(session, reader), shortTimeText);
+  const rows = hostMessageRows(session, reader, readerTimeZone(session, reader), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: HOST_MESSAGES_TITLE, rows })];
 }
 
 /** The page of somebody who doesn't play a match now: its public parts, and their own book. */
 function nonPlayersPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
-  const files = filesOf(session);
+  const files = sessionFiles(session);
   const match = session.kind === 'game' ? session.match : undefined;
   return {
     game: session.season?.standing.name ?? '',
@@ -198,7 +198,7 @@ function nonPlayersPage(session: BookSession, reader: PersonId, player: string):
     names: [],
     sections:
       session.kind === 'game'
-        ? rowsWithNames(shownNames(session), session.match.home(isStageFaceDown(session))).map(pageSection)
+        ? rowsWithNames(displayNames(session), session.match.home(isStageHidden(session))).map(pageSection)
         : [],
     words: messageSections(session, reader),
     links: {
@@ -214,7 +214,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   const { match, record, deadline, graceSeconds } = session;
   const { stage } = match;
   if (stage === null) return null;
-  const waits = isStageFaceDown(session);
+  const waits = isStageHidden(session);
   const asked = waits ? undefined : findAsk(stage, player);
   return {
     name: stage.name,
@@ -225,19 +225,19 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     live: match.info.live === true,
     waits,
     accepting: record.pending.accepting,
-    lamps: waits ? [] : lampsOf(session),
+    lamps: waits ? [] : playerLamps(session),
     ask: asked === undefined ? null : pageAsk(session, asked, player),
   };
 }
 
 function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk {
   const { past, match } = session;
-  const names = shownNames(session);
+  const names = displayNames(session);
   const { title, help, taps, needless } = asked;
   const questions = asked.questions.filter((question) => !needless.includes(question.title));
   const closed = closedAnswers(asked.closed(player), asked);
   const limits = asked.limits(player);
-  const excused = titlesAt(limits.excused, asked);
+  const excused = questionTitles(limits.excused, asked);
   const sums = answerSumLimits(limits.sums, asked);
   const from = asked.liveInput(player);
   return {
@@ -250,10 +250,10 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
       return withClosedChoices(withLimitHelp(own, sums), closed);
     }),
     ...dropUndefined({ taps }),
-    closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
+    closed: closed.map((choice) => ({ ...choice, why: withDisplayNames(names, choice.why) })),
     notes: answerNotes(asked.notes(player), asked).map((noted) => ({
       ...noted,
-      note: withShownNames(names, noted.note),
+      note: withDisplayNames(names, noted.note),
     })),
     sums,
     ...(from === undefined ? {} : { reckoning: { game: match.info.id, from } }),
@@ -281,14 +281,14 @@ function withClosedChoices(question: Question, closed: readonly ClosedAnswer[]):
 }
 
 /** Corrections since the last stage, then news that the host entered in the open stage, then the last stage's news. */
-function newsFor(
+function playerNews(
   session: PlayedGame & SessionContent,
   player: string,
   result: PageNews['result'],
 ): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
-  const names = shownNames(session);
+  const names = displayNames(session);
   const read = (news: readonly News[]): readonly News[] => newsWithNames(names, news);
   return [
     ...[...recentCorrections(session)].reverse().map((correction) => correctionNews(correction, player)),
@@ -298,7 +298,7 @@ function newsFor(
     last === undefined
       ? withResult(toPageNews('Set-up', read(match.opening), player), result)
       : // While the last stage's news is hidden, the latest that the reader may know is from the stage before.
-        isNewsFaceDown(session)
+        isNewsHidden(session)
         ? toPageNews(last.title, [], player)
         : withResult(toPageNews(last.title, read(newsToSend(session, last.resolved)), player), result),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);

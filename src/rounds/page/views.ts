@@ -126,11 +126,11 @@ export interface PageUpdate {
   readonly page: PlayerPage | null;
 }
 
-export interface TableUpdate {
+export interface LiveTableUpdate {
   readonly now: number;
   readonly stamp: string;
   /** Null if nothing has changed since the viewer's stamp. */
-  readonly table: TableContent | null;
+  readonly table: LiveTableContent | null;
 }
 
 /** Answers in the form's wording, by question title. */
@@ -165,7 +165,7 @@ export interface PageApi {
     readonly back?: boolean;
   }): Reply<PageUpdate>;
   /** A live game's table, for everyone with its link, such as a shared screen. */
-  readTable(input: { readonly key: string; readonly stamp: string }): Reply<TableUpdate>;
+  readTable(input: { readonly key: string; readonly stamp: string }): Reply<LiveTableUpdate>;
   /** Checks a move without sending it. Null after too many checks. */
   checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the form, unless they'd be refused or an earlier attempt has submitted them. */
@@ -181,11 +181,11 @@ export interface InitialPageData {
 /** `doGet` embeds this in the table's page. */
 export interface InitialLiveTableData {
   readonly key: string;
-  readonly reading: Reply<TableUpdate>;
+  readonly reading: Reply<LiveTableUpdate>;
 }
 
 /** A live game's table. Everyone around it may see all of it. */
-export interface TableContent {
+export interface LiveTableContent {
   readonly game: string;
   readonly practice: boolean;
   readonly scene: Scene;
@@ -193,10 +193,10 @@ export interface TableContent {
   readonly names: readonly (readonly [player: string, shown: string])[];
   /** Title of the last resolved stage; empty before the first. */
   readonly last: string;
-  readonly stage: TableStage | null;
+  readonly stage: LiveTableStage | null;
 }
 
-export interface TableStage extends StageName {
+export interface LiveTableStage extends StageName {
   readonly seconds: number;
   /** The deadline in UTC milliseconds; null if the clock hasn't started. */
   readonly deadline: number | null;

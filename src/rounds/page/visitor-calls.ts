@@ -4,18 +4,24 @@ import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { readInput, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
-import type { PageApi, PageCheck, PageUpdate, TableUpdate } from './views';
+import type { PageApi, PageCheck, PageUpdate, LiveTableUpdate } from './views';
 import { findCachedVisitor, stageForMove } from '../session/cached-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
 import { pageInput, moveInput, sendInput } from './input';
-import { cachePages, identifyVisitor, identifyTableVisitor, cachedPageNow, type Visitor } from './page-cache';
-import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
+import {
+  cachePages,
+  identifyVisitor,
+  identifyLiveTableVisitor,
+  readCachedPage,
+  type Visitor,
+} from './page-cache';
+import { judgeMove, PLAYER_NOT_ASKED, type JudgedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
 import { cachedStageMove, sendFromCache } from './send-cached-move';
-import { isUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
-import { readTimeOf, pageUpdate, tableUpdate, type CachedPage } from './cached-page';
+import { isGameUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
+import { pageReadTime, pageUpdate, liveTableUpdate, type CachedPage } from './cached-page';
 import { noteAttempt, countIfAllowed, countSendIfAllowed, uncountSend } from './send-attempts';
 
 /** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */
@@ -43,25 +49,25 @@ const readPage = pageCall({
     const opened = identifyVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - FRESH_PAGE_MS;
+    const isOld = visitor.shown !== undefined && pageReadTime(visitor.shown) <= ports.now() - FRESH_PAGE_MS;
     const kept = isOld && back ? undefined : visitor.shown;
     const shown = kept === undefined ? readFreshPage(ports, visitor, readGame) : ok(kept);
     return shown.ok ? ok(pageUpdate(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
-const readTable = pageCall({
+const readLiveTable = pageCall({
   tried: 'Opening the table',
   input: pageInput,
   made: 'nothing',
   who: 'player',
-  run: (ports: PagePorts, { key, stamp }): Reply<TableUpdate> => {
-    const opened = identifyTableVisitor(ports, key);
+  run: (ports: PagePorts, { key, stamp }): Reply<LiveTableUpdate> => {
+    const opened = identifyLiveTableVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const shown =
       visitor.shown === undefined ? readFreshPage(ports, visitor, loadLiveTable) : ok(visitor.shown);
-    return shown.ok ? ok(tableUpdate(shown.value, ports.now(), stamp)) : shown;
+    return shown.ok ? ok(liveTableUpdate(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
@@ -82,7 +88,7 @@ const checkMove = pageCall({
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
-    if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
+    if (session.kind !== 'game') return fail(PLAYER_NOT_ASKED);
     return pageCheckReply(judgeMove(stageForMove(session), player, move, ports.now()));
   },
 });
@@ -110,7 +116,7 @@ const sendMove = pageCall({
         const sentKept = kept === undefined ? undefined : sendFromCache(ports, kept, visitor, sending);
         if (sentKept !== undefined) return sentKept;
         const prepared =
-          before !== undefined && isUnchanged(ports, before.value)
+          before !== undefined && isGameUnchanged(ports, before.value)
             ? before
             : prepareSend(ports, visitor, sending);
         return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : readFailure(prepared);
@@ -143,7 +149,7 @@ function anyInputCall<I, R>(made: {
 /** The calls, named as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
   readPage: anyInputCall(readPage),
-  readTable: anyInputCall(readTable),
+  readTable: anyInputCall(readLiveTable),
   checkMove: anyInputCall(checkMove),
   sendMove: anyInputCall(sendMove),
 };
@@ -159,7 +165,7 @@ function readFreshPage(
   open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
 ): Result<CachedPage, CallProblem> {
   return withLock(ports, NOT_READ_YET, (): Result<CachedPage, CallProblem> => {
-    const before = cachedPageNow(ports, visitor);
+    const before = readCachedPage(ports, visitor);
     // Another call may have read the game by now.
     if (before !== undefined && before !== visitor.shown) return ok(before);
     const loaded = open(ports, visitor);

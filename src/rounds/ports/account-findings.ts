@@ -1,7 +1,7 @@
 // What the account check found out about the host's account, as the host book stores it, and what follows from it.
 import { object, optional, type Field } from '../../games/frame/fields';
 import { anyNumber, anyText, looseObject, enumField } from '../../games/frame/fields/data-fields';
-import { recordFrom } from '../../games/frame/json';
+import { fromEntries } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
 
@@ -21,11 +21,11 @@ export interface AccountFindings {
 /** Drops answers to questions that no longer exist. */
 export const findingsField: Field<AccountFindings> = object({
   since: anyNumber,
-  answers: looseObject(recordFrom(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
+  answers: looseObject(fromEntries(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
 });
 
 /** The zone of response times, if the check found that it isn't the spreadsheet's. */
-export function stampZone(found: AccountFindings | undefined): string | undefined {
+export function stampTimeZone(found: AccountFindings | undefined): string | undefined {
   const stamp = found?.answers.stamp;
   return stamp?.kind === 'fails' && stamp.measured !== undefined ? zoneOfOffset(stamp.measured) : undefined;
 }

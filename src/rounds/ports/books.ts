@@ -2,9 +2,9 @@
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
-import type { PrefetchPart, Prefetch } from '../reply/call-parts';
+import type { PrefetchCall, Prefetch } from '../reply/call-parts';
 import type { Secret } from '../record/secret';
-import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { listOf, object, type FieldValue } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/data-fields';
 
 export interface CreatedFile {
@@ -82,7 +82,7 @@ const accountField = object({
   /** The account's address; empty if Google doesn't say. */
   email: anyText,
 });
-export type AccountWithAccess = ValueOf<typeof accountField>;
+export type AccountWithAccess = FieldValue<typeof accountField>;
 
 /** Who can read a book, besides its owner. */
 export const bookAccessField = object({
@@ -91,14 +91,14 @@ export const bookAccessField = object({
   /** True if the book is in a shared drive, whose members can read it. */
   sharedDrive: anyFlag,
 });
-export type BookAccess = ValueOf<typeof bookAccessField>;
+export type BookAccess = FieldValue<typeof bookAccessField>;
 
 export const NO_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
 
 /** Checks readers of books ahead of time. Results expire after seconds, and the book is checked again. Never throws. */
 export interface PrefetchPort {
   /** Checks one part of the books that will be drawn. */
-  prefetch(prefetch: PrefetchPart): void;
+  prefetch(prefetch: PrefetchCall): void;
   /** Who can read each book, by book id, as this click's calls have found so far. */
   seen(prefetch: Prefetch): ReadonlyMap<string, BookAccess>;
 }

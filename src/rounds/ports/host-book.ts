@@ -5,11 +5,11 @@ import type { CallProblem } from '../reply/reply';
 import type { Cursor } from '../record/entries';
 import type { TabToRead } from '../record/game-files';
 import type { Deed } from '../record/deeds';
-import type { KnownLedger, KnownOpening } from '../record/known-ledger';
+import type { LedgerCache, CachedOpening } from '../record/ledger-cache';
 import type { LedgerRow } from '../record/ledger';
 import type { Hosts } from '../record/hosts';
 import type { Secret } from '../record/secret';
-import type { LateTap } from './pages';
+import type { LateSendTime } from './pages';
 import type { Alarm, LostTrigger } from './triggers';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -65,11 +65,11 @@ export interface HostSnapshot {
   /** True if the check found that responses can't be read from forms. */
   readonly formsSilent?: true;
   /** Late taps on Send, as phones report them. Reads them when called. */
-  readonly taps?: () => readonly LateTap[];
+  readonly taps?: () => readonly LateSendTime[];
   /** Rows below the heading; undefined in a book without a ledger. */
   readonly ledger: Grid | undefined;
   /** What the document's properties say about the ledger, even if rows are lost. */
-  readonly known: KnownLedger;
+  readonly known: LedgerCache;
   /** Row counts of response tabs when last read, if the document's properties have them. */
   readonly knownRows: readonly Cursor[];
   readonly roster: Grid | undefined;
@@ -144,7 +144,7 @@ export interface HostBook {
   /** Writes all parts or nothing. */
   write(commit: HostCommit): Result<undefined, CallProblem>;
   /** Remembers an opening; may be forgotten at any time. */
-  rememberOpening(opening: KnownOpening): void;
+  rememberOpening(opening: CachedOpening): void;
   /** Remembers the row counts of response tabs; may be forgotten at any time. */
   rememberRows(rows: readonly Cursor[]): void;
 }

@@ -1,10 +1,10 @@
 // The players' page: its address, its keys, and its cache.
 
-import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { listOf, object, type FieldValue } from '../../games/frame/fields';
 import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/data-fields';
 
 /** A seat that has a new holder. */
-const replacedSeatField = object({
+const takenOverSeatField = object({
   /** Digest of the former holder's key. */
   digest: anyText,
   /** The seat's name in the roster. */
@@ -12,7 +12,7 @@ const replacedSeatField = object({
   /** Name of the new holder. */
   person: anyText,
 });
-export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
+export type TakenOverSeat = FieldValue<typeof takenOverSeatField>;
 
 /** What players' pages know about a game without reading the host book. */
 export const publishedGameField = object({
@@ -23,12 +23,12 @@ export const publishedGameField = object({
   /** Digests of players' keys; empty if there is no game. */
   keys: listOf(anyText),
   /** Seats with a new holder. Pages recognize the former holder by their key. */
-  replaced: listOf(replacedSeatField),
+  replaced: listOf(takenOverSeatField),
   /** Hash of the ledger's last row; empty while the game is changing. Never sent to pages. */
   at: anyText,
   address: anyText,
 });
-export type PublishedGame = ValueOf<typeof publishedGameField>;
+export type PublishedGame = FieldValue<typeof publishedGameField>;
 
 /** An archived game, remembered for people who still have links to it. */
 export const formerGameField = object({
@@ -40,10 +40,10 @@ export const formerGameField = object({
   /** The last valid keys' digests, each with its reader's book. */
   seats: listOf(object({ digest: anyText, book: anyText })),
 });
-export type FormerGame = ValueOf<typeof formerGameField>;
+export type FormerGame = FieldValue<typeof formerGameField>;
 
 /** A late answer from a page, and when its phone says that Send was tapped. */
-export const lateTapField = object({
+export const lateSendTimeField = object({
   stage: anyText,
   /** Digest of the player's key. */
   digest: anyText,
@@ -55,7 +55,7 @@ export const lateTapField = object({
   from: anyNumber,
   until: anyNumber,
 });
-export type LateTap = ValueOf<typeof lateTapField>;
+export type LateSendTime = FieldValue<typeof lateSendTimeField>;
 
 /** None of these functions throws. */
 export interface PagesPort {
@@ -78,8 +78,8 @@ export interface PagesPort {
   /** Archived games, latest first. */
   former(): readonly FormerGame[];
   /** Late taps on Send; the oldest are dropped if there's no room. */
-  taps(): readonly LateTap[];
-  keepTaps(taps: readonly LateTap[]): void;
+  taps(): readonly LateSendTime[];
+  keepTaps(taps: readonly LateSendTime[]): void;
   /** Reads cache entries. Entries can vanish at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
   /** Caches texts for this many seconds, if they fit. */

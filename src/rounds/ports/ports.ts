@@ -4,7 +4,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import type { Result } from '../../games/frame/result';
 import type { AccountFindings } from './account-findings';
 import type { AccountAnswer, AccountQuestion } from '../reply/account';
-import type { CallProblem, ShownBasis, AffectedSeats } from '../reply/reply';
+import type { CallProblem, WindowState, AffectedSeats } from '../reply/reply';
 import type { PostOutcome } from '../reply/posts';
 import type { Hosts } from '../record/hosts';
 import type { BooksPort, PrefetchPort } from './books';
@@ -53,7 +53,7 @@ export interface HostsPort {
 
 export interface Ports {
   /** What the call's window showed; absent if the call doesn't depend on it. */
-  readonly madeOn?: ShownBasis;
+  readonly madeOn?: WindowState;
   /** The people whom this call affects, as the window showed them; absent if there are none. */
   readonly reaching?: AffectedSeats;
   readonly games: Catalogue;

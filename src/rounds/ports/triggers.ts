@@ -1,5 +1,5 @@
 // Triggers run the program while nobody has the book open.
-import { object, optional, type ValueOf } from '../../games/frame/fields';
+import { object, optional, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText, enumField } from '../../games/frame/fields/data-fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
@@ -33,7 +33,7 @@ export const lostTriggerField = object({
   /** Why Google didn't recreate it; absent if it did. */
   why: optional(anyText),
 });
-export type LostTrigger = ValueOf<typeof lostTriggerField>;
+export type LostTrigger = FieldValue<typeof lostTriggerField>;
 
 /** The missing triggers that the host is told about. */
 export interface LostTriggersPort {

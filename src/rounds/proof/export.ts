@@ -6,21 +6,21 @@ import { holder, type People } from '../record/people';
 import { replay } from '../session/replay';
 
 /** The scenario as docs/scenarios.md describes it: set-up, substitutes, and every resolved stage. */
-export function scenarioOf(record: GameRecord, people: People, games: Catalogue): JsonObject {
+export function exportScenario(record: GameRecord, people: People, games: Catalogue): JsonObject {
   const { game, seed, players } = record.setUp;
-  const holders = substitutesOf(record, people, games);
+  const holders = listSubstitutes(record, people, games);
   const json: unknown = JSON.parse(
     JSON.stringify({
       ...{ game, seed, settings: record.settings, players },
       ...(holders.length === 0 ? {} : { substitutes: holders }),
-      stages: stagesOf(record),
+      stages: exportStages(record),
     }),
   );
   return isJsonObject(json) ? json : {};
 }
 
 /** Substitutes in order, each with the first stage they played. Leaves out anyone who came after the end. */
-function substitutesOf(
+function listSubstitutes(
   record: GameRecord,
   people: People,
   games: Catalogue,
@@ -47,16 +47,16 @@ function substitutesOf(
   return found.sort((one, other) => place(one.from) - place(other.from));
 }
 
-function stagesOf({ stages }: GameRecord): readonly unknown[] {
+function exportStages({ stages }: GameRecord): readonly unknown[] {
   return stages.map((stage, at) => {
     const { left = [] } = stage;
     const before = stages[at - 1]?.left ?? [];
     const same = left.length === before.length && left.every((name) => before.includes(name));
-    return { ...stageOf(stage), ...(same ? {} : { left }) };
+    return { ...exportStage(stage), ...(same ? {} : { left }) };
   });
 }
 
-function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedRound): object {
+function exportStage({ stage, submissions, hostSubmissions, hostFacts }: RecordedRound): object {
   const host = {
     ...(hostSubmissions.length === 0
       ? {}

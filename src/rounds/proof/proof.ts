@@ -1,14 +1,14 @@
 // The published record of a finished game, and the proof that its results follow from seed and answers. A forged record can
 // be consistent too, so only a hash written down during the game shows that it's the real one.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { jsonField, listOf, object, text, integer, type ValueOf } from '../../games/frame/fields';
+import { jsonField, listOf, object, text, integer, type FieldValue } from '../../games/frame/fields';
 import { type JsonObject, dropUndefined } from '../../games/frame/json';
 import { readJsonFile } from '../../games/frame/json-file';
 import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
 import { cleanPastedText } from '../../games/frame/name-input';
 import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
-import { scenarioOf } from './export';
+import { exportScenario } from './export';
 import {
   commitment,
   firstBrokenRow,
@@ -44,7 +44,7 @@ const recordField = object({
   ),
   outcome: jsonField,
 });
-export type PublishedRecord = ValueOf<typeof recordField>;
+export type PublishedRecord = FieldValue<typeof recordField>;
 
 /** The record: the ledger without anything that identifies people, plus seed and outcome. */
 export function publishedRecord(
@@ -77,7 +77,7 @@ export interface Proof {
 }
 
 /** Hashes that somebody copied from the public book during the game. */
-export interface NotedHashes {
+export interface CopiedHashes {
   /** The seed's hash, which the book shows from the start. */
   readonly commitment?: string;
   /** A hash of the record, as shown at some point. */
@@ -85,10 +85,10 @@ export interface NotedHashes {
 }
 
 /** Checks a record, and compares it with the hashes in `noted`. */
-export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proof {
+export function prove(json: unknown, noted: CopiedHashes, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
-  const notes = cleanNotedHashes(noted);
+  const notes = cleanCopiedHashes(noted);
   if (!notes.ok) return { holds: false, isRecord: false, steps: [notes.error] };
   const evidence = notes.value;
   const steps: string[] = [];
@@ -100,7 +100,7 @@ export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proo
 }
 
 /** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
-function cleanNotedHashes({ commitment: ofSeed, hash }: NotedHashes): Result<NotedHashes, string> {
+function cleanCopiedHashes({ commitment: ofSeed, hash }: CopiedHashes): Result<CopiedHashes, string> {
   const plain = (text: string): string => {
     const letters = cleanPastedText(text).replaceAll(' ', '');
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
@@ -130,7 +130,7 @@ function readRecord(json: unknown): Result<PublishedRecord, string> {
 
 function checkRecord(
   { game, seed, commitment: shown, continues, rows, outcome }: PublishedRecord,
-  evidence: NotedHashes,
+  evidence: CopiedHashes,
   games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
@@ -153,14 +153,14 @@ function checkRecord(
     const row = rows[noted];
     if (row === undefined) {
       return fail(
-        `The hash you noted isn’t in this record of ${plural(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
+        `The hash you noted isn’t in this record of ${plural(rows.length, 'row')}. ${isContinuedGame(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
       );
     }
     say(
       `The hash you noted belongs to row ${row.number}. That row and all earlier rows haven’t been changed since.`,
     );
   }
-  const ledger = ledgerOf(rows);
+  const ledger = readLedger(rows);
   if (!ledger.ok) return ledger;
   const played = replayRecord(ledger.value, { game, seed, outcome }, games, say);
   if (!played.ok) return played;
@@ -168,7 +168,7 @@ function checkRecord(
     return fail('The end of the record is missing: it stops before the game was published.');
   }
   const isProved = evidence.hash !== undefined && lost === undefined;
-  const unproved = isProved ? uncheckedRowsText(rows.slice(noted + 1)) : NO_HASH_NOTED_TEXT;
+  const unproved = isProved ? uncheckedRowsText(rows.slice(noted + 1)) : NO_HASH_GIVEN_TEXT;
   if (unproved !== undefined) say(unproved);
   return played;
 }
@@ -200,12 +200,12 @@ function lossText({ at, kept, upTo }: RestoredVersion): string {
   return `The row whose hash you noted was lost on ${timeText(at, 'Etc/UTC')}, when the host’s book was restored to an older version. That version ended with row ${kept}. ${rows}. If you weren’t told why, ask the host.`;
 }
 
-function isContinued([first]: PublishedRecord['rows']): boolean {
+function isContinuedGame([first]: PublishedRecord['rows']): boolean {
   const entry = first === undefined ? undefined : readEntry(first.kind, first.data);
   return entry?.kind === 'set-up' && entry.body.continued === true;
 }
 
-const NO_HASH_NOTED_TEXT =
+const NO_HASH_GIVEN_TEXT =
   'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check above. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
 
 /** Says which rows come after the noted hash, because the hash proves nothing about them. */
@@ -218,7 +218,7 @@ function uncheckedRowsText(rows: PublishedRecord['rows']): string | undefined {
 }
 
 /** One game's ledger from its published rows, without the season's rows. */
-function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
+function readLedger(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
     // Only this row's hash is published, because its content belongs to the season.
@@ -260,5 +260,5 @@ function replayRecord(
   say(
     `Replaying ${plural(record.stages.length, 'stage')} from the seed and the answers gives the same outcome.`,
   );
-  return ok(scenarioOf(record, people, games));
+  return ok(exportScenario(record, people, games));
 }

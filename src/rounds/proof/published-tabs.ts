@@ -3,7 +3,7 @@
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import { quote } from '../../games/frame/wording';
 import { timeText } from '../time/time-zone';
 import { isSeasonEntry } from '../record/entries';
@@ -27,7 +27,7 @@ export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab[
       [
         '',
         '',
-        styled(`All answers are in the ${FRAME_TITLES.submissions} tab. ${HOW_TO_VERIFY}`, LOOKS.muted),
+        styled(`All answers are in the ${FRAME_TITLES.submissions} tab. ${HOW_TO_VERIFY}`, STYLES.muted),
       ],
     ],
   };
@@ -40,7 +40,7 @@ const ROW_LABEL = 'row';
 /** Rows with a name and JSON. Long JSON continues in more cells. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   const data = (value: unknown): readonly StyledCell[] =>
-    splitData(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
+    splitData(JSON.stringify(value)).map((piece) => styled(piece, STYLES.data));
   return {
     title: FRAME_TITLES.proof,
     rows: [

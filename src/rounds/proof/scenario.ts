@@ -8,7 +8,7 @@ import {
   text,
   yesNo,
   type Field,
-  type ValueOf,
+  type FieldValue,
 } from '../../games/frame/fields';
 import {
   mustGet,
@@ -20,7 +20,7 @@ import {
   type Result,
 } from '../../games/frame/result';
 import type { Catalogue } from '../../games/frame/catalogue';
-import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../games/frame/json';
+import { isList, isObject, fromEntries, type Json, type JsonObject } from '../../games/frame/json';
 import { MAX_PEOPLE, readJsonFile } from '../../games/frame/json-file';
 import { resolveAtOnceStages } from '../../games/frame/at-once-stages';
 import type { Match, StageResult, StageInput } from '../../games/frame/match';
@@ -69,10 +69,10 @@ const substituteField = object({
   from: text({ title: 'from' }),
 });
 
-type ScenarioStage = ValueOf<typeof stageField>;
+type ScenarioStage = FieldValue<typeof stageField>;
 
 /** The host's input. `submissions` are answers entered for players; the game reads all other fields later. */
-function hostField(): Field<HostPart> {
+function hostField(): Field<HostInput> {
   const submissions = listOf(hostSubmissionField);
   return {
     ...jsonField,
@@ -90,14 +90,14 @@ function hostField(): Field<HostPart> {
   };
 }
 
-interface HostPart {
-  readonly submissions: readonly ValueOf<typeof hostSubmissionField>[];
+interface HostInput {
+  readonly submissions: readonly FieldValue<typeof hostSubmissionField>[];
   readonly facts: unknown;
 }
 
 const playersField = listOf(jsonField, MAX_PEOPLE);
 
-const matchParts = {
+const matchFields = {
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
   settings: optional(jsonField),
@@ -105,13 +105,13 @@ const matchParts = {
   stages: optional(listOf(stageField)),
 };
 
-const scenarioField = object({ ...matchParts, players: playersField });
+const scenarioField = object({ ...matchFields, players: playersField });
 
 /** A match in a season's file. If it has no players, they come from the season. */
-export const matchField = object({ ...matchParts, players: optional(playersField) });
+export const matchField = object({ ...matchFields, players: optional(playersField) });
 
 /** A well-formed scenario. Only playing it shows whether it's valid. */
-export type Scenario = ValueOf<typeof scenarioField>;
+export type Scenario = FieldValue<typeof scenarioField>;
 
 export interface PlayedScenario {
   readonly game: PlayableGame;
@@ -119,7 +119,7 @@ export interface PlayedScenario {
   readonly match: Match;
   readonly stages: readonly StageResult[];
   /** The same stages with their inputs, including stages that ended at once (ALL-14). */
-  readonly entered: readonly EnteredStage[];
+  readonly entered: readonly StageWithInputs[];
   /** The substitutes, in order of time. They don't affect the game. */
   readonly substitutes: readonly SeatHolder[];
 }
@@ -133,7 +133,7 @@ export interface SeatHolder {
   readonly from: number;
 }
 
-interface EnteredStage extends ScenarioStage {
+interface StageWithInputs extends ScenarioStage {
   readonly title: string;
   /** Everyone who has left by then, in roster order. */
   readonly left: readonly string[];
@@ -162,7 +162,7 @@ export function stageInput(stage: ScenarioStage): StageInput {
   };
 }
 
-function submissionIndexOf(id: string): SubmissionIndex {
+function toSubmissionIndex(id: string): SubmissionIndex {
   return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
@@ -186,7 +186,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   if (!begun.ok) return begun;
   let match = begun.value;
   const stages: StageResult[] = [];
-  const entered: EnteredStage[] = [];
+  const entered: StageWithInputs[] = [];
   const goOnTo = (name: string | undefined): void => {
     // A file can list a stage that ended at once, as exported files do. If so, it's played as listed.
     if (match.stage?.name === name) return;
@@ -226,7 +226,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
 function readHolders(
   roster: readonly string[],
   reached: readonly string[],
-  given: readonly ValueOf<typeof substituteField>[],
+  given: readonly FieldValue<typeof substituteField>[],
 ): Result<readonly SeatHolder[], readonly Problem[]> {
   const playerCalled = nameFinder(roster, (name) => [name]);
   const problems: Problem[] = [];
@@ -295,7 +295,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
     game: match.info.id,
     stages: stages.map((resolved) => ({
       stage: resolved.stage,
-      counted: recordFrom([...resolved.counted].map(([player, id]) => [player, submissionIndexOf(id)])),
+      counted: fromEntries([...resolved.counted].map(([player, id]) => [player, toSubmissionIndex(id)])),
       refused: refusalsJson(resolved),
       state: resolved.next.facts,
       views: viewsJson(resolved.next),
@@ -310,7 +310,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
 function refusalsJson({ fates }: StageResult): Json {
   return fates.flatMap(({ fate, id, player }) =>
     fate.kind === 'refused'
-      ? [{ index: submissionIndexOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
+      ? [{ index: toSubmissionIndex(id), player, reasons: fate.problems.map(({ text }) => text) }]
       : [],
   );
 }
@@ -319,7 +319,7 @@ function viewsJson(match: Match): JsonObject {
   const tabs = (reader: Reader): Json => match.view(reader).map((tab) => tabJson(plainTab(tab)));
   return {
     public: tabs('everyone'),
-    players: recordFrom(match.roster.map((player) => [player, tabs({ player })])),
+    players: fromEntries(match.roster.map((player) => [player, tabs({ player })])),
   };
 }
 

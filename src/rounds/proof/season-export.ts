@@ -3,7 +3,7 @@ import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import {
   isJsonObject,
   hasOwn,
-  recordFrom,
+  fromEntries,
   type Json,
   type JsonObject,
   dropUndefined,
@@ -18,9 +18,9 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entri
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { type CurrentMatch, causedChangeOf, standingOf } from '../record/season-record';
+import { type CurrentMatch, causedChangeOf, seasonFromEntry } from '../record/season-record';
 import { replay } from '../session/replay';
-import { scenarioOf } from './export';
+import { exportScenario } from './export';
 
 /** A match that isn't counted yet, with the index of the step at which it began. */
 interface UncountedMatch {
@@ -30,7 +30,7 @@ interface UncountedMatch {
 }
 
 /** Exports the last season in these rows, which must be all rows of a book; undefined if there is no season. */
-export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): JsonObject | undefined {
+export function exportSeasonFile(rows: readonly LedgerRow[], games: Catalogue): JsonObject | undefined {
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
   let steps: JsonObject[] = [];
@@ -69,13 +69,13 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
 }
 
 function seasonHeader({ standing }: EntryBody<'season-started'>): JsonObject {
-  const { name, currencies, inherit, people } = standingOf(standing);
+  const { name, currencies, inherit, people } = seasonFromEntry(standing);
   return {
     season: name,
-    settings: { currencies: recordFrom([...currencies]), inherit },
+    settings: { currencies: fromEntries([...currencies]), inherit },
     people: people.map((person) => ({
       name: person.name,
-      purses: recordFrom([...person.purses]),
+      purses: fromEntries([...person.purses]),
       tokens: person.tokens,
       marks: [...person.marks.keys()],
     })),
@@ -99,7 +99,7 @@ function withEntryStep(steps: readonly JsonObject[], entry: SeasonEntry): readon
       const named =
         currencies === undefined
           ? {}
-          : { currencies: recordFrom(currencies.map(({ name, shown }) => [name, shown])) };
+          : { currencies: fromEntries(currencies.map(({ name, shown }) => [name, shown])) };
       return [...steps, { settings: { ...named, ...dropUndefined({ inherit }) } }];
     }
     case 'season-ended':
@@ -129,7 +129,7 @@ function withCountedMatch(
   const current = season?.current;
   if (season === undefined || game === undefined || current === undefined) return [...steps];
   const match = matchStep(before, game, current, games);
-  if (canBeginNow(season.standing, current)) {
+  if (canMatchBegin(season.standing, current)) {
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: changesJson(own), ...said }];
   }
@@ -142,7 +142,7 @@ function withCountedMatch(
   const brought =
     fresh.length === 0
       ? []
-      : [{ settings: { currencies: recordFrom(fresh.map((name) => [name, 'own'] as const)) } }];
+      : [{ settings: { currencies: fromEntries(fresh.map((name) => [name, 'own'] as const)) } }];
   const changes = made.map((one) => withoutCause(causedChangeOf(one)));
   const counted =
     changes.length === 0
@@ -177,7 +177,7 @@ function withUncountedMatch(
 }
 
 /** Whether the match could begin now with the same people: players are in, guests aren't. */
-function canBeginNow(standing: Season, { players, guests }: CurrentMatch): boolean {
+function canMatchBegin(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
     const person = findPerson(standing, name);
     return person !== undefined && isInSeason(person) !== guests.includes(name);
@@ -191,7 +191,7 @@ function matchStep(
   { kind, guests }: CurrentMatch,
   games: Catalogue,
 ): JsonObject {
-  const scenario = scenarioOf(game, people, games);
+  const scenario = exportScenario(game, people, games);
   const takes = findGame(games, game.setUp.game)?.season.takes ?? [];
   const rows = game.setUp.players.map((player) => withEmptyStandings(player, takes));
   const isGuest = (row: JsonObject): boolean => guests.some((guest) => guest === row.name);
@@ -208,7 +208,7 @@ const EMPTY_STANDINGS = { purse: 0, tokens: 0, candidate: false, realm: '', purs
 function withEmptyStandings(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
   const row: JsonObject = isJsonObject(player) ? player : {};
   const missing = takes.filter(({ column }) => !hasOwn(row, column));
-  return { ...row, ...recordFrom(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
+  return { ...row, ...fromEntries(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
 }
 
 function changesJson(changes: readonly Change[]): Json {

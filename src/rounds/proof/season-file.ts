@@ -35,11 +35,11 @@ import {
   object,
   oneOfShapes,
   optional,
-  optionsOf,
+  toOptions,
   text,
   jsonField,
   integer,
-  type ValueOf,
+  type FieldValue,
 } from '../../games/frame/fields';
 import { MATCH_KINDS } from '../../games/frame/season';
 
@@ -142,7 +142,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): StepR
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
   // Playing the match refuses an unknown game. It has no roster, so there's nothing else to check.
-  const roster = game === undefined ? ok([]) : rosterOf(season, step, game);
+  const roster = game === undefined ? ok([]) : matchRoster(season, step, game);
   if (!roster.ok) return roster;
   const first = roster.value.length - guests.length;
   const played = playMatch({ ...said, players: roster.value }, games);
@@ -168,7 +168,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): StepR
 }
 
 /** A match's players, then its guests (SN-17). What the file leaves out is filled in from the standings (SN-3). */
-function rosterOf(
+function matchRoster(
   season: Season,
   { match, kind, guests = [] }: MatchStep,
   game: PlayableGame,
@@ -245,8 +245,8 @@ function changeJson(change: CausedChange): JsonObject {
 }
 
 const settingsField = object({
-  currencies: optional(mapField(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
-  inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERITANCE_RULES) })),
+  currencies: optional(mapField(choice({ title: 'currency', options: toOptions(VISIBILITIES) }))),
+  inherit: optional(choice({ title: 'inherit', options: toOptions(INHERITANCE_RULES) })),
 });
 
 const personField = object({
@@ -259,7 +259,7 @@ const personField = object({
 const stepField = oneOfShapes({
   match: object({
     match: matchField,
-    kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
+    kind: choice({ title: 'kind', options: toOptions(MATCH_KINDS) }),
     guests: optional(listOf(jsonField)),
     leaveOut: optional(listOf(integer({ title: 'place', min: 0 }))),
     changes: optional(listOf(changeField)),
@@ -278,5 +278,5 @@ const seasonField = object({
   steps: optional(listOf(stepField)),
 });
 
-type Step = ValueOf<typeof stepField>;
+type Step = FieldValue<typeof stepField>;
 export type MatchStep = Extract<Step, { readonly match: unknown }>;

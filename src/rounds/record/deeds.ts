@@ -1,6 +1,6 @@
 // What was done in a book, in words for its host. The list is stored in the document's properties. If an older version of
 // the book is restored, the list shows what that version lacks.
-import { listOf, object, type ValueOf } from '../../games/frame/fields';
+import { listOf, object, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { andList, plural, cutIndex } from '../../games/frame/wording';
 import { episodeText } from '../../seasons/episode-text';
@@ -19,7 +19,7 @@ export const deedField = object({
   /** The people whom the row eliminated. */
   out: listOf(anyText),
 });
-export type Deed = ValueOf<typeof deedField>;
+export type Deed = FieldValue<typeof deedField>;
 
 /** Which entry kinds are listed, and how to describe all rows of those kinds together. */
 const DEED_TEXTS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
@@ -41,12 +41,12 @@ const DEED_TEXTS: readonly (readonly [readonly EntryKind[], (names: readonly str
 const MAX_TEXT_LENGTH = 300;
 
 /** The row as a deed; empty if its kind isn't listed. `match` is the title of the match that a set-up row creates. */
-export function deedsOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
+export function rowDeeds({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!DEED_TEXTS.some(([kinds]) => kinds.includes(kind))) return [];
   const name = deedName(entry, match);
   const said = name === '' ? text.slice(0, cutIndex(text, MAX_TEXT_LENGTH)) : '';
-  const out = changesIn(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
+  const out = entryChanges(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
   return [{ at, kind, name, text: said, out }];
 }
 
@@ -56,7 +56,7 @@ function deedName(entry: Entry, match: string): string {
   return entry.kind === 'set-up' ? match : '';
 }
 
-function changesIn(entry: Entry): readonly Change[] {
+function entryChanges(entry: Entry): readonly Change[] {
   if (entry.kind === 'match-counted') return entry.body.made.map(({ change }) => change);
   return entry.kind === 'standings-changed' ? entry.body.changes : [];
 }

@@ -1,5 +1,5 @@
 // The kinds of ledger rows. Each kind's single definition gives its type and its JSON parser.
-import { readInput, type ValueOf } from '../../games/frame/fields';
+import { readInput, type FieldValue } from '../../games/frame/fields';
 import { isObject, hasOwn, parseJson } from '../../games/frame/json';
 import {
   flag,
@@ -29,18 +29,18 @@ const submissionField = object({
   /** True if the answer is late because the stage or opening that it was sent for wasn't open anymore (ALL-12). */
   former: optional(flag('former')),
 });
-export type ReceivedSubmission = ValueOf<typeof submissionField>;
+export type ReceivedSubmission = FieldValue<typeof submissionField>;
 
-const enteredField = object({
+const enteredAnswerField = object({
   ...{ player: text('player'), move: optional(json), reason: text('reason') },
   /** The entry's id in calls, made from the row in which it was entered; absent if that's this row. */
   id: optional(text('id')),
 });
-export type EnteredAnswer = ValueOf<typeof enteredField>;
+export type EnteredAnswer = FieldValue<typeof enteredAnswerField>;
 
 /** How many rows of a response tab have been read; `sheet` is the tab's id. */
 const cursorField = object({ sheet: number('sheet'), rows: number('rows') });
-export type Cursor = ValueOf<typeof cursorField>;
+export type Cursor = FieldValue<typeof cursorField>;
 
 /** Timestamps in a response tab that were in the future when read. If there are very many, only the latest, as `until`. */
 const futureTimestampsField = object({
@@ -48,23 +48,23 @@ const futureTimestampsField = object({
   stamps: listOf(number('stamp')),
   until: optional(number('until')),
 });
-export type FutureTimestamps = ValueOf<typeof futureTimestampsField>;
+export type FutureTimestamps = FieldValue<typeof futureTimestampsField>;
 
 /** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
 const leftOutField = object({ player: text('player'), rows: number('rows'), hash: text('hash') });
-export type LeftOutRows = ValueOf<typeof leftOutField>;
+export type LeftOutRows = FieldValue<typeof leftOutField>;
 
-const inputParts = {
+const stageInputFields = {
   stage: text('stage'),
   submissions: listOf(submissionField),
-  hostSubmissions: listOf(enteredField),
+  hostSubmissions: listOf(enteredAnswerField),
   hostFacts: json,
   /** Rows that were left out because there were too many to store. */
   leftOut: optional(listOf(leftOutField)),
 };
 
 /** What was read from the response tabs. */
-const readingParts = {
+const tabReadingFields = {
   /** Cursors that have changed. */
   cursors: optional(listOf(cursorField)),
   /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
@@ -74,17 +74,17 @@ const readingParts = {
 };
 
 /** The inputs of a stage that ended without being resolved. */
-const unresolvedStageField = object({ ...inputParts, title: text('title'), ...readingParts });
-export type UnresolvedStage = ValueOf<typeof unresolvedStageField>;
+const unresolvedStageField = object({ ...stageInputFields, title: text('title'), ...tabReadingFields });
+export type UnresolvedStage = FieldValue<typeof unresolvedStageField>;
 
 /** Part of a correction that opens another stage. The inputs of the stage that was open are kept for later (ALL-12). */
-const reopenedField = object({
+const reopeningField = object({
   /** Inputs of the stage that was open; absent if the game was over. */
   left: optional(unresolvedStageField),
   /** Names and titles of the stages that are undone. */
   titles: listOf(object({ stage: text('stage'), title: text('title') })),
 });
-export type ReopenedPart = ValueOf<typeof reopenedField>;
+export type ReopeningDetails = FieldValue<typeof reopeningField>;
 
 /** An answer by question. It's not parsed yet, because its stage isn't open or it was read from a form. */
 const unparsedAnswerField = object({
@@ -93,7 +93,7 @@ const unparsedAnswerField = object({
   mark: optional(text('mark')),
   answers: listOf(object({ title: text('title'), answer: text('answer') })),
 });
-export type UnparsedAnswer = ValueOf<typeof unparsedAnswerField>;
+export type UnparsedAnswer = FieldValue<typeof unparsedAnswerField>;
 
 /** Answers to a stage whose opening was lost with its rows. They're kept until that stage is open again (ALL-12). */
 const lostAnswersField = object({
@@ -101,10 +101,10 @@ const lostAnswersField = object({
   title: text('title'),
   unread: listOf(unparsedAnswerField),
 });
-export type LostStageAnswers = ValueOf<typeof lostAnswersField>;
+export type LostStageAnswers = FieldValue<typeof lostAnswersField>;
 
 const movedAnswerField = object({ from: text('from'), title: text('title') });
-export type MovedAnswer = ValueOf<typeof movedAnswerField>;
+export type MovedAnswer = FieldValue<typeof movedAnswerField>;
 
 /** A correction's notice to one player; without `to` it's for everyone. `lines` lists every change that the reader sees. */
 const noticeField = object({
@@ -112,9 +112,9 @@ const noticeField = object({
   text: text('text'),
   lines: listOf(text('lines')),
 });
-export type NoticeEntry = ValueOf<typeof noticeField>;
+export type NoticeEntry = FieldValue<typeof noticeField>;
 
-const noticeParts = {
+const noticeFields = {
   /** Notices for readers whose books or messages change. */
   notices: optional(listOf(noticeField)),
   /** Notices shown only on pages, for readers who saw the old results there but got no delivery. */
@@ -132,7 +132,7 @@ export const decisionBasisField = object({
   before: text('before'),
   holders: optional(listOf(object({ player: text('player'), person: secret('person') }))),
 });
-export type DecisionBasis = ValueOf<typeof decisionBasisField>;
+export type DecisionBasis = FieldValue<typeof decisionBasisField>;
 
 const ENTRIES = {
   'set-up': object({
@@ -241,17 +241,17 @@ const ENTRIES = {
   /** Excludes an answer of the open stage. */
   removed: object({ stage: text('stage'), from: text('from'), reason: text('reason') }),
   resolved: object({
-    ...inputParts,
-    ...readingParts,
+    ...stageInputFields,
+    ...tabReadingFields,
     /** Account that resolved the stage; absent if an earlier row names that person. */
     by: optional(secret('by')),
   }),
-  /** Replaces a resolved stage's inputs and replays what follows. `reopenedField` is present if that opens another stage. */
+  /** Replaces a resolved stage's inputs and replays what follows. `reopeningField` is present if that opens another stage. */
   corrected: object({
-    ...inputParts,
+    ...stageInputFields,
     reason: text('reason'),
-    ...noticeParts,
-    reopened: optional(reopenedField),
+    ...noticeFields,
+    reopened: optional(reopeningField),
     /** If the host's input was corrected: the answers that the host saw. */
     over: optional(decisionBasisField),
     /** Whether the host's input was read from the host's sheet again (OM-15). */
@@ -264,16 +264,16 @@ const ENTRIES = {
   settings: object({
     settings: json,
     reason: text('reason'),
-    ...noticeParts,
-    reopened: optional(reopenedField),
+    ...noticeFields,
+    reopened: optional(reopeningField),
   }),
   /** Reopens `toStage`. The inputs of this and later stages are kept until those stages open again. */
   rewound: object({
     toStage: text('toStage'),
     reason: text('reason'),
-    ...noticeParts,
+    ...noticeFields,
     /** Absent if the correction's next row goes back further. */
-    reopened: optional(reopenedField),
+    reopened: optional(reopeningField),
   }),
   /**
    * The game continues in a book that lost its last rows, for example in an older version. `upTo` is the last lost row's
@@ -282,8 +282,8 @@ const ENTRIES = {
   restored: object({
     upTo: number('upTo'),
     lost: listOf(text('hash')),
-    ...noticeParts,
-    reopened: optional(reopenedField),
+    ...noticeFields,
+    reopened: optional(reopeningField),
     awaiting: optional(listOf(lostAnswersField)),
   }),
   /**
@@ -303,13 +303,13 @@ const ENTRIES = {
 
 type Entries = typeof ENTRIES;
 export type EntryKind = keyof Entries;
-export type EntryBody<K extends EntryKind> = ValueOf<Entries[K]>;
+export type EntryBody<K extends EntryKind> = FieldValue<Entries[K]>;
 export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: EntryBody<K> } }[EntryKind];
 
 export const MATCH_ENTRY_KINDS: readonly MatchEntryKind[] = Object.keys(ENTRIES).filter(isMatchKind);
 
 function isMatchKind(kind: string): kind is MatchEntryKind {
-  return isKind(kind) && !hasOwn(SEASON_ENTRIES, kind);
+  return isEntryKind(kind) && !hasOwn(SEASON_ENTRIES, kind);
 }
 
 type SeasonEntryKind = keyof typeof SEASON_ENTRIES;
@@ -320,7 +320,7 @@ export function isSeasonEntry(entry: Entry): entry is SeasonEntry {
   return hasOwn(SEASON_ENTRIES, entry.kind);
 }
 
-export function secretsIn({ kind, body }: Entry): readonly Secret[] {
+export function entrySecrets({ kind, body }: Entry): readonly Secret[] {
   return ENTRIES[kind].secretsIn(body);
 }
 
@@ -334,13 +334,13 @@ export function entryText({ kind, body }: Entry, at: number): string {
 
 export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
-  if (!isObject(body) || !isKind(kind)) return undefined;
+  if (!isObject(body) || !isEntryKind(kind)) return undefined;
   if (kind === 'resolved')
     return readBody(kind, timeOfRound(json) === undefined ? undefined : expandInputs('round', body));
   return readBody(kind, withExpandedInputs(kind === 'corrected' ? expandInputs('inputs', body) : body));
 }
 
-function withShortenedInputs(body: { readonly reopened?: ReopenedPart | undefined }, at: number): object {
+function withShortenedInputs(body: { readonly reopened?: ReopeningDetails | undefined }, at: number): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
     ? body
@@ -355,7 +355,7 @@ function withExpandedInputs(body: unknown): unknown {
   };
 }
 
-export function isKind(kind: string): kind is EntryKind {
+export function isEntryKind(kind: string): kind is EntryKind {
   return hasOwn(ENTRIES, kind);
 }
 

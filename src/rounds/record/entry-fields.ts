@@ -3,7 +3,7 @@
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { asSecret, type NonSecretText, type Secret, newKey } from './secret';
-import type { ValueOf } from '../../games/frame/fields';
+import type { FieldValue } from '../../games/frame/fields';
 import { holder, type People } from './people';
 
 interface EntryField<T> extends fields.Field<T> {
@@ -15,7 +15,7 @@ interface OptionalEntryField<T> {
   readonly optional: EntryField<T>;
 }
 
-type EntryParts = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
+type EntryFields = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
 
 export function withoutSecrets<T>(field: fields.Field<T>): EntryField<T> {
   return { ...field, secretsIn: () => [] };
@@ -30,7 +30,7 @@ export const flag = (title: string): EntryField<boolean> => withoutSecrets(field
 export const json: EntryField<unknown> = withoutSecrets(fields.jsonField);
 
 export const oneOf = <const T extends string>(title: string, words: readonly T[]): EntryField<T> =>
-  withoutSecrets(fields.choice({ title, options: fields.optionsOf(words) }));
+  withoutSecrets(fields.choice({ title, options: fields.toOptions(words) }));
 
 const integerWithin = (title: string, min: number, max: number): EntryField<number> =>
   withoutSecrets(fields.integer({ title, min, max }));
@@ -66,7 +66,7 @@ export function listOf<T>(entry: EntryField<T>): EntryField<readonly T[]> {
   };
 }
 
-export function object<const P extends EntryParts>(parts: P): EntryField<fields.ObjectOf<P>> {
+export function object<const P extends EntryFields>(parts: P): EntryField<fields.ObjectOf<P>> {
   return {
     ...fields.object(parts),
     secretsIn: (value) =>
@@ -85,12 +85,12 @@ export const timingField = object({
   /** The deadline's time of day, `21:00`, in this zone. */
   clock: optional(object({ time: text('time'), zone: text('zone') })),
 });
-export type TimingEntry = ValueOf<typeof timingField>;
+export type TimingEntry = FieldValue<typeof timingField>;
 
 export const heldSeatField = object({
   ...{ seat: text('seat'), person: secret('person'), name: text('name'), key: secret('key') },
 });
-export type HeldSeat = ValueOf<typeof heldSeatField>;
+export type HeldSeat = FieldValue<typeof heldSeatField>;
 
 /** A seat with its current holder. */
 export function heldSeat(people: People, seat: string): HeldSeat {
@@ -129,4 +129,4 @@ export const peopleField = object({
   persons: listOf(personField),
   seats: listOf(object({ name: text('name'), held: listOf(tenureField) })),
 });
-export type PeopleEntry = ValueOf<typeof peopleField>;
+export type PeopleEntry = FieldValue<typeof peopleField>;

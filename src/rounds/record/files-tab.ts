@@ -12,12 +12,12 @@ import {
   yesNo,
   type Cell,
   type Field,
-  type ValueOf,
+  type FieldValue,
 } from '../../games/frame/fields';
 import { isObject, parseJson } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
-import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
 import { RESTORE_WARNING } from './version-history';
@@ -45,7 +45,7 @@ const sharingField = object({
   outcome: oneOf('outcome', SHARING_OUTCOMES),
   permission: optional(textField('permission')),
 });
-export type Sharing = ValueOf<typeof sharingField>;
+export type Sharing = FieldValue<typeof sharingField>;
 
 /** An archive book for the tabs of a reader's oldest matches, moved out of their book to keep it small. */
 const archiveBookField = object({
@@ -58,7 +58,7 @@ const archiveBookField = object({
   /** True if the copy can't be used. It's never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
-export type ArchiveBook = ValueOf<typeof archiveBookField>;
+export type ArchiveBook = FieldValue<typeof archiveBookField>;
 
 /** A form or book. `sheet`: id of the response tab. `link`: prefilled address, with placeholders for key and player. */
 const gameFileField = object({
@@ -84,7 +84,7 @@ const gameFileField = object({
   /** The book's archive books, oldest first. */
   shelves: optional(listOf(archiveBookField)),
 });
-export type GameFile = ValueOf<typeof gameFileField>;
+export type GameFile = FieldValue<typeof gameFileField>;
 
 /** A player's book that was replaced. It's rewritten once and then closed. */
 const formerBookField = object({
@@ -94,7 +94,7 @@ const formerBookField = object({
   /** The outcome for the book; absent until it's closed. */
   outcome: optional(oneOf('outcome', CLOSING_OUTCOMES)),
 });
-export type FormerBook = ValueOf<typeof formerBookField>;
+export type FormerBook = FieldValue<typeof formerBookField>;
 
 export interface ClosedFormerBook {
   readonly id: string;
@@ -108,7 +108,7 @@ export interface GameFiles {
 
 /** The ledger's last row when this tab was written. Without it, nobody would notice that the last rows were deleted. */
 const lastRowField = object({ number: numberField('number'), hash: textField('hash') });
-export type LedgerEnd = ValueOf<typeof lastRowField>;
+export type LedgerEnd = FieldValue<typeof lastRowField>;
 
 export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
@@ -131,7 +131,11 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LedgerEnd, pa
           ...(page === '' ? {} : { page }),
         }),
       ],
-      ...files.map((one) => [linkedName(nameOf(one), one), stateOf(one), ...withBackupCopy({ file: one })]),
+      ...files.map((one) => [
+        linkedName(fileName(one), one),
+        fileState(one),
+        ...withBackupCopy({ file: one }),
+      ]),
       ...formerBooks.map((former) => [
         linkedName(`${former.file.name}'s former book`, former.file),
         closingStateText(former),
@@ -145,7 +149,7 @@ function linkedName(name: string, { url }: GameFile): StyledCell {
   return styled(name, { link: url });
 }
 
-function nameOf({ what, name }: GameFile): string {
+function fileName({ what, name }: GameFile): string {
   switch (what) {
     case 'form':
     case 'question':
@@ -157,7 +161,7 @@ function nameOf({ what, name }: GameFile): string {
   }
 }
 
-function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string {
+function fileState({ what, sheet, accepting, sharing: shared }: GameFile): string {
   if (what === 'form' || what === 'question')
     return sheet === undefined ? 'created, still empty' : accepting === true ? 'open' : 'closed';
   if (shared === undefined) return 'created, not shared yet';
@@ -191,14 +195,14 @@ const rowField = object({
   file: optional(gameFileField),
   former: optional(formerBookField),
 });
-type FilesTabRow = ValueOf<typeof rowField>;
+type FilesTabRow = FieldValue<typeof rowField>;
 
 const HASH_DIGITS = 16;
 
 /** A row's data in two identical cells, each with a hash. Editing by hand rarely breaks both. */
 function withBackupCopy(data: FilesTabRow): readonly StyledCell[] {
   const json = JSON.stringify(inFieldOrder(data));
-  const cell = styled(`${sha256(json).slice(0, HASH_DIGITS)} ${json}`, LOOKS.data);
+  const cell = styled(`${sha256(json).slice(0, HASH_DIGITS)} ${json}`, STYLES.data);
   return [cell, cell];
 }
 
@@ -212,7 +216,7 @@ function inFieldOrder(data: FilesTabRow): FilesTabRow {
 /** Reads the tab. Edits don't matter in the cells for people, in the order of rows, or in one of the two data cells. */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
-  const rows = grid.flatMap((cells) => intactRowIn(cells) ?? []);
+  const rows = grid.flatMap((cells) => findIntactRow(cells) ?? []);
   const counts = rows.flatMap(({ rows: count }) => count ?? []);
   const files = rows.flatMap(({ file: one }) => one ?? []);
   const formerBooks = rows.flatMap(({ former }) => former ?? []);
@@ -223,25 +227,25 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
     : fail(FILES_CHANGED);
 }
 
-export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LedgerEnd | undefined {
+export function recordedLastRow(grid: readonly (readonly Cell[])[] = []): LedgerEnd | undefined {
   for (const cells of grid) {
-    const noted = intactRowIn(cells)?.lastRow;
+    const noted = findIntactRow(cells)?.lastRow;
     if (noted !== undefined) return noted;
   }
   return undefined;
 }
 
 /** Address of the players' page as last entered; empty for none. */
-export function notedPageAddress(grid: readonly (readonly Cell[])[] = []): string {
+export function recordedPageUrl(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
-    const { page, rows } = intactRowIn(cells) ?? {};
+    const { page, rows } = findIntactRow(cells) ?? {};
     if (rows !== undefined) return page ?? '';
   }
   return '';
 }
 
 /** A row's data from the first cell whose hash matches. */
-function intactRowIn(cells: readonly Cell[]): FilesTabRow | undefined {
+function findIntactRow(cells: readonly Cell[]): FilesTabRow | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(HASH_DIGITS) !== ' ') continue;
     const json = cell.slice(HASH_DIGITS + 1);

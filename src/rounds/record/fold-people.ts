@@ -1,10 +1,10 @@
 // Builds the record of people from the ledger, row by row: who they are, and which seats they hold.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
-import { tenureOf, NO_PEOPLE, withTenure, withKey, withPerson, type Tenure, type People } from './people';
+import { seatTenure, NO_PEOPLE, withTenure, withKey, withPerson, type Tenure, type People } from './people';
 import type { HeldSeat, PeopleEntry } from './entry-fields';
 import type { SeasonRecord } from './season-record';
-import { withMessage, keptMessage } from './host-messages';
+import { withMessage, toHostMessage } from './host-messages';
 
 /** `season` is the season before this row. */
 export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord | undefined): People {
@@ -18,7 +18,7 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
     const { held } = entry.body;
     return withNewSeats(season?.ended === undefined ? people : peopleOfNewSeason(people, held), held, row);
   }
-  if (entry.kind === 'season-goes-on') return continuedPeople(entry.body);
+  if (entry.kind === 'season-goes-on') return peopleFromEntry(entry.body);
   if (entry.kind === 'standings-changed') return withNewSeats(people, entry.body.held ?? [], row);
   if (entry.kind === 'key') {
     const { person, key } = entry.body;
@@ -70,7 +70,7 @@ export function returnMatchSeats(
   { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
 ): People {
   return [...people.seats].reduce((before, [seat, { held }]) => {
-    if (!tenureOf(before, seat).forMatch) return before;
+    if (!seatTenure(before, seat).forMatch) return before;
     const own = held.filter(({ forMatch }) => !forMatch).at(-1);
     return own === undefined ? before : withTenure(before, seat, { ...own, row, at });
   }, people);
@@ -90,7 +90,7 @@ export function peopleEntry({ persons, seats }: People): PeopleEntry {
   };
 }
 
-function continuedPeople({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
+function peopleFromEntry({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
   return {
     persons: new Map(persons.map(({ formerKeys = [], ...person }) => [person.id, { ...person, formerKeys }])),
     seats: new Map(
@@ -99,6 +99,6 @@ function continuedPeople({ people: { persons, seats }, words = [] }: EntryBody<'
         { name, held: held.map(({ forMatch = false, ...one }): Tenure => ({ ...one, forMatch })) },
       ]),
     ),
-    words: words.map(keptMessage),
+    words: words.map(toHostMessage),
   };
 }

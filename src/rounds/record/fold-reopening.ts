@@ -4,12 +4,12 @@ import type {
   LostStageAnswers,
   EntryBody,
   UnresolvedStage,
-  ReopenedPart,
+  ReopeningDetails,
   FutureTimestamps,
   Cursor,
   EnteredAnswer,
 } from './entries';
-import { NOTHING_PENDING, type CarriedStage, type GameRecord } from './game-record';
+import { NOTHING_PENDING, type StageForLater, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
 /** Reopens a stage. The inputs of that stage and later ones are kept until each opens again. */
@@ -26,7 +26,7 @@ export function rewind(
   const carried = new Map(record.carried);
   for (const each of dropped) {
     const title = titles.get(each.stage) ?? each.stage;
-    carried.set(each.stage, { ...each, title, ...unreadPart(carried.get(each.stage)) });
+    carried.set(each.stage, { ...each, title, ...pickUnread(carried.get(each.stage)) });
   }
   return reopenStage(
     {
@@ -59,9 +59,9 @@ export function withLostAnswers(
 }
 
 function withUnreadAnswers(
-  before: CarriedStage | undefined,
+  before: StageForLater | undefined,
   { stage, title, unread }: LostStageAnswers,
-): CarriedStage {
+): StageForLater {
   const nothing = {
     stage,
     title,
@@ -74,7 +74,7 @@ function withUnreadAnswers(
   return { ...(before ?? nothing), unread: [...(before?.unread ?? []), ...unread] };
 }
 
-function unreadPart(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread'> {
+function pickUnread(carried: StageForLater | undefined): Pick<StageForLater, 'unread'> {
   return carried?.unread === undefined ? {} : { unread: carried.unread };
 }
 
@@ -84,7 +84,7 @@ function unreadPart(carried: CarriedStage | undefined): Pick<CarriedStage, 'unre
  */
 export function reopenStage(
   record: GameRecord,
-  reopened: ReopenedPart | undefined,
+  reopened: ReopeningDetails | undefined,
   row: OpeningRow,
 ): GameRecord {
   if (reopened === undefined) return record;

@@ -12,7 +12,7 @@ import {
 } from './fold-reopening';
 import { foldPeople } from './fold-people';
 import type { LedgerRow } from './ledger';
-import { peopleLeftAt, withSeatChange } from './left-players';
+import { peopleWhoLeft, withSeatChange } from './left-players';
 import { NO_PEOPLE, type People } from './people';
 import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';
@@ -174,7 +174,7 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
           ? {
               ...inputs,
               hostSubmissions,
-              ...leftPart(stage.left),
+              ...leaversIfAny(stage.left),
               resolvedAt: stage.resolvedAt,
               row: stage.row,
             }
@@ -287,7 +287,7 @@ function withResolvedRound(
   const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
-  const left = leftPart(peopleLeftAt(record, inputs.stage));
+  const left = leaversIfAny(peopleWhoLeft(record, inputs.stage));
   return {
     ...withReadResponses(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
@@ -303,7 +303,7 @@ function withResolvedRound(
   };
 }
 
-function leftPart(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
+function leaversIfAny(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 
@@ -313,11 +313,11 @@ function withCorrection(
   { notices = [], pages = [] }: Pick<EntryBody<'corrected'>, 'notices' | 'pages'>,
 ): readonly Correction[] {
   const goesBack = entry.kind === 'rewound';
-  const told = { notices: notices.map(noticeOf), pages: pages.map(noticeOf) };
+  const told = { notices: notices.map(toNotice), pages: pages.map(toNotice) };
   return [...corrections, { row, at, goesBack, ...told }];
 }
 
 /** A notice without `to` is for everyone. */
-function noticeOf({ to, ...words }: NoticeEntry): Notice {
+function toNotice({ to, ...words }: NoticeEntry): Notice {
   return { ...words, to: to === undefined ? EVERYONE : { player: to } };
 }

@@ -1,6 +1,6 @@
 // A game's forms and books, which the Files tab records.
 import { sha256 } from 'js-sha256';
-import { object, type ValueOf } from '../../games/frame/fields';
+import { object, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { replaceLoneSurrogates } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
@@ -20,7 +20,7 @@ export const tabToReadField = object({
   sheet: anyNumber,
   from: anyNumber,
 });
-export type TabToRead = ValueOf<typeof tabToReadField>;
+export type TabToRead = FieldValue<typeof tabToReadField>;
 
 /** Whether both are the same form or book, even if one of them was recreated. */
 function isSameFile(a: GameFile, b: GameFile): boolean {

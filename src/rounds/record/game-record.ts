@@ -29,14 +29,14 @@ export interface RecordedRound {
 }
 
 /** Inputs of a stage that ended without being resolved. They wait until the stage is open again (ALL-12). */
-export interface CarriedStage extends RecordedRound {
+export interface StageForLater extends RecordedRound {
   readonly title: string;
   /** Further answers, which can't be parsed until the stage is open. */
   readonly unread?: readonly UnparsedAnswer[];
 }
 
 /** Whether the host accepted this late answer in its present state. An edit makes it late again (ALL-12). */
-export function isAcceptedLate(
+export function isLateAnswerAccepted(
   { lateAccepted }: PendingInputs,
   { from, at }: Pick<ReceivedSubmission, 'from' | 'at'>,
 ): boolean {
@@ -88,14 +88,14 @@ export interface GameRecord extends GameFiles {
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
   /** Time zones of the responses, in order of time. */
-  readonly zones: readonly BookZone[];
+  readonly zones: readonly TimeZoneChange[];
   readonly stages: readonly RecordedRound[];
   /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenStageTimes>;
   readonly leftFrom: LeftByStage;
   readonly pending: PendingInputs;
   /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
-  readonly carried: ReadonlyMap<string, CarriedStage>;
+  readonly carried: ReadonlyMap<string, StageForLater>;
   /** Facts that the host has replaced, by stage, oldest first. */
   readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
   /** How many rows of each response tab, by its id, belong to resolved stages. */
@@ -147,7 +147,7 @@ export interface HostDecision {
   readonly over: DecisionBasis;
 }
 
-interface BookZone {
+interface TimeZoneChange {
   readonly zone: string;
   /** When the change was noticed. */
   readonly since: number;
@@ -187,7 +187,7 @@ export const NOTHING_PENDING: PendingInputs = {
 };
 
 /** The time zone a response row was written in; `row` counts from 0. */
-export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
+export function timeZoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
   // Shortcut: nearly all games have one zone, and this runs for thousands of rows.
   if (zones.length === 1) return setUp.zone;
   return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;

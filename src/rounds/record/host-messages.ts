@@ -46,12 +46,12 @@ export function messagesToKeep(words: readonly HostMessage[], since: number): re
     }));
 }
 
-export function keptMessage({ row, at, person, text = '', changedAt }: KeptMessage): HostMessage {
+export function toHostMessage({ row, at, person, text = '', changedAt }: KeptMessage): HostMessage {
   return { row, at, to: person, text, changedAt };
 }
 
 /** Messages to everyone and to this reader; if `reader` is undefined, only those to everyone. */
-export function messagesFor(
+export function messagesToReader(
   words: readonly HostMessage[],
   reader: PersonId | undefined,
 ): readonly HostMessage[] {

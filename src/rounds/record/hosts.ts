@@ -1,6 +1,6 @@
 // A book's host and co-hosts, by account. Former co-hosts stay listed: they have read every secret, so they can't play in
 // this book.
-import { listOf, optional, type ValueOf } from '../../games/frame/fields';
+import { listOf, optional, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText, looseObject } from '../../games/frame/fields/data-fields';
 import { cleanPastedText } from '../../games/frame/name-input';
 import type { GameFile, GameFiles } from './files-tab';
@@ -22,16 +22,16 @@ export const hostsField = looseObject({
   owner: optional(anyText),
   coHosts: listOf(coHostField),
 });
-export type Hosts = ValueOf<typeof hostsField>;
+export type Hosts = FieldValue<typeof hostsField>;
 
 export const NO_HOSTS: Hosts = { coHosts: [] };
 
 /** Whether both are the same account. Gmail ignores dots and anything after a plus. */
 export function isSameAccount(a: string, b: string): boolean {
-  return accountOf(a) === accountOf(b);
+  return normalizeEmail(a) === normalizeEmail(b);
 }
 
-function accountOf(address: string): string {
+function normalizeEmail(address: string): string {
   const [name = '', domain = ''] = cleanPastedText(address).toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;

@@ -4,9 +4,9 @@ import type { Cell } from '../../games/frame/fields';
 import { isObject, parseJson, isList } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
-import { isKind, type EntryKind, readEntry } from './entries';
+import { isEntryKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { fullHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData } from './ledger';
+import { fullHash, isHash, NO_SALTS, updateSalts, type LedgerRow, splitData } from './ledger';
 import { strayCellsProblem } from './ledger-end';
 import { RESTORE_WARNING } from './version-history';
 import { timeOfRound } from './round-text';
@@ -40,7 +40,7 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
   for (const [index, cells] of rows.entries()) {
     const row = readRow(cells);
     if (row?.number !== after + index + 1) return fail(index);
-    salts = saltsAfter(salts, [row.entry]);
+    salts = updateSalts(salts, [row.entry]);
     if (row.hash !== fullHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
     ledger.push(row);
   }
@@ -54,7 +54,7 @@ function otherVersionProblem(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = dataAndCopy(cells);
   const kind = String(cells[KIND_COLUMN]);
   // If another version wrote the unknown kind, the row's copy has it too. If somebody edited the kind, the copy differs.
-  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_VERSION : undefined;
+  if (!isEntryKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_VERSION : undefined;
   if (!VERSIONED_KINDS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
@@ -78,7 +78,7 @@ function isEntryLike(cells: readonly Cell[]): boolean {
   return (
     copy !== undefined ||
     data.some((cell) => String(cell).startsWith('{')) ||
-    isKind(String(cells[KIND_COLUMN])) ||
+    isEntryKind(String(cells[KIND_COLUMN])) ||
     isHash(String(cells[HASH_COLUMN]))
   );
 }
@@ -109,7 +109,7 @@ const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
-  const copy = timeOfRound(data) === undefined ? [JSON.stringify(rowCopyOf(row))] : [];
+  const copy = timeOfRound(data) === undefined ? [JSON.stringify(toRowCopy(row))] : [];
   return [number, ledgerTime(at), who, text, entry.kind, hash, ...splitData(data), ...copy];
 }
 
@@ -129,7 +129,7 @@ type RowCopy = readonly [at: number, who: string, text: string, kind: string, ha
 /** Enough digits to distinguish all rows. */
 const COPIED_HASH_DIGITS = 16;
 
-function rowCopyOf({ at, who, text, entry, hash }: LedgerRow): RowCopy {
+function toRowCopy({ at, who, text, entry, hash }: LedgerRow): RowCopy {
   return [at, who, text, entry.kind, hash.slice(0, COPIED_HASH_DIGITS)];
 }
 
@@ -178,15 +178,15 @@ function isInstant(at: number): boolean {
 }
 
 /** The Log texts that the last of these rows, a resolved round, may have had. */
-type LogTextsOf = (rows: readonly LedgerRow[]) => readonly string[];
+type GetLogTexts = (rows: readonly LedgerRow[]) => readonly string[];
 
 interface LedgerKnowledge {
   /** The last row in the Files tab. All rows up to it were written by the program. */
   readonly noted?: LedgerEnd | undefined;
-  readonly textsOf?: LogTextsOf;
+  readonly textsOf?: GetLogTexts;
 }
 
-type HashFor = (row: LedgerRow) => string | undefined;
+type GetRowHash = (row: LedgerRow) => string | undefined;
 
 /** The repaired rows; undefined if some can't be repaired. */
 export function repairRows(
@@ -203,7 +203,7 @@ export function repairRows(
     const number = after + index + 1;
     const previous = ledger[index - 1]?.hash ?? continues;
     const hashFor = (row: LedgerRow): string | undefined =>
-      fullHash(previous, saltsAfter(salts, [row.entry]), row);
+      fullHash(previous, updateSalts(salts, [row.entry]), row);
     const read = readRow(cells);
     const stands = read?.number === number && read.hash === hashFor(read) ? read : undefined;
     const whole = stands ?? recoverRow(cells, number, hashFor);
@@ -213,7 +213,7 @@ export function repairRows(
     if (round?.isProved !== false) proved = index + 1;
     // A hash that fits none of the candidates means that these rows weren't written like this.
     else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
-    salts = saltsAfter(salts, [row.entry]);
+    salts = updateSalts(salts, [row.entry]);
     ledger.push(row);
     if (row !== stands) repaired.push(row);
   }
@@ -223,7 +223,7 @@ export function repairRows(
 }
 
 /** The row from its copy or its cells. The hash covers the whole row, so it shows which of them is right. */
-function recoverRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
+function recoverRow(cells: readonly Cell[], number: number, hashFor: GetRowHash): LedgerRow | undefined {
   for (const row of rowCandidates(cells, number)) {
     if (row === undefined || row.hash.length < COPIED_HASH_DIGITS) continue;
     const hash = hashFor(row);
@@ -258,7 +258,7 @@ function rebuildRound(
     number,
     hashFor,
     textsOf,
-  }: { readonly number: number; readonly hashFor: HashFor; readonly textsOf: LogTextsOf },
+  }: { readonly number: number; readonly hashFor: GetRowHash; readonly textsOf: GetLogTexts },
 ): RebuiltRound | undefined {
   const [, , who = '', text = ''] = cells.map(String);
   const hash = String(cells[HASH_COLUMN] ?? '');

@@ -2,7 +2,7 @@
 import { sha256 } from 'js-sha256';
 import { cutIndex, replaceLoneSurrogates } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
-import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
+import { entryText, isSeasonEntry, readEntry, entrySecrets, type Entry } from './entries';
 import { timeOfRound } from './round-text';
 import { asSecret, type Secret } from './secret';
 
@@ -51,7 +51,7 @@ export function continueLedger(
   who: string,
 ): readonly LedgerRow[] {
   const last = ledger[ledger.length - 1];
-  let salts = saltsAfter(
+  let salts = updateSalts(
     NO_SALTS,
     ledger.map(({ entry }) => entry),
   );
@@ -70,7 +70,7 @@ export function continueLedger(
       entry,
       data: entryText(entry, at),
     };
-    salts = saltsAfter(salts, [entry]);
+    salts = updateSalts(salts, [entry]);
     previous = rowHash(previous, salts, row);
     return { ...row, hash: previous };
   });
@@ -116,7 +116,7 @@ interface Salts {
 
 export const NO_SALTS: Salts = { match: '', season: '' };
 
-export function saltsAfter(salts: Salts, entries: readonly Entry[]): Salts {
+export function updateSalts(salts: Salts, entries: readonly Entry[]): Salts {
   return entries.reduce<Salts>((current, { kind, body }) => {
     if (kind === 'set-up') return { ...current, match: sha256(`ledger\n${body.seed}`) };
     if (kind === 'season-started') return { ...current, season: seasonSalt(body.secret) };
@@ -136,7 +136,7 @@ function saltedHash(salt: string, who: string): string {
 type UnhashedRow = Omit<LedgerRow, 'hash'>;
 
 function rowHash(previous: string, salts: Salts, row: UnhashedRow): string {
-  return hashOf(salts.match, previous, publishedRow(salts, row));
+  return chainHash(salts.match, previous, publishedRow(salts, row));
 }
 
 /** The full hash of a row whose hash was shortened; undefined if the row doesn't match it. */
@@ -145,7 +145,7 @@ export function fullHash(previous: string, salts: Salts, row: LedgerRow): string
   return hash.startsWith(row.hash) ? hash : undefined;
 }
 
-function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
+function chainHash(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
   const { number, at, who, text, kind, data } = row;
   const hash = sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
   return timeOfRound(data) === undefined ? hash : shortHash(hash);
@@ -191,7 +191,7 @@ function publishedRow(
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
     return { number, at: 0, who: '', text: '', kind: SEASON_ROW_KIND, data: hidden };
   }
-  const blinded = secretsIn(entry)
+  const blinded = entrySecrets(entry)
     .filter((secret) => secret !== '')
     .reduce((shown, secret) => shown.split(secret).join(saltedHash(salt, secret)), data);
   return { number, at, who: saltedHash(salt, who), text, kind: entry.kind, data: blinded };
@@ -204,7 +204,7 @@ export function publishedLedger(ledger: readonly LedgerRow[]): {
 } {
   const entries = ledger.map(({ entry }) => entry);
   const from = Math.max(0, entries.map(({ kind }) => kind).lastIndexOf('set-up'));
-  const salts = saltsAfter(NO_SALTS, entries);
+  const salts = updateSalts(NO_SALTS, entries);
   return {
     continues: ledger[from - 1]?.hash ?? '',
     rows: ledger.slice(from).map((row) => ({ ...publishedRow(salts, row), hash: row.hash })),
@@ -214,7 +214,7 @@ export function publishedLedger(ledger: readonly LedgerRow[]): {
 /** Number of the first published row that breaks the chain of hashes. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
-  const { match: salt } = saltsAfter(
+  const { match: salt } = updateSalts(
     NO_SALTS,
     entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
   );
@@ -222,7 +222,7 @@ export function firstBrokenRow(continues: string, rows: readonly PublishedRow[])
   const first = continues === '' ? 1 : (rows[0]?.number ?? 0);
   const broken = rows.findIndex(
     (row, index) =>
-      row.number !== first + index || row.hash !== hashOf(salt, rows[index - 1]?.hash ?? continues, row),
+      row.number !== first + index || row.hash !== chainHash(salt, rows[index - 1]?.hash ?? continues, row),
   );
   return broken < 0 ? undefined : first + broken;
 }

@@ -8,7 +8,7 @@ import { seatName, type People } from './people';
 export type LeftByStage = ReadonlyMap<string, readonly string[]>;
 
 /** The people who have left when this stage opens. `stages`: the stages resolved before it. */
-export function peopleLeftAt(
+export function peopleWhoLeft(
   { leftFrom, stages: before }: { readonly leftFrom: LeftByStage; readonly stages: readonly WithStage[] },
   stage: string | undefined,
 ): readonly string[] {
@@ -35,7 +35,7 @@ export function withSeatChange(
     const others = names.filter((name) => name !== player);
     return left ? [...others, player] : others;
   };
-  const lists = [...record.leftFrom, [stage, peopleLeftAt(record, stage)] as const];
+  const lists = [...record.leftFrom, [stage, peopleWhoLeft(record, stage)] as const];
   return new Map(lists.map(([from, names]) => [from, over.includes(from) ? names : changed(names)]));
 }
 

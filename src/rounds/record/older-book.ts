@@ -3,7 +3,7 @@
 import { andList } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { deedsText } from './deeds';
-import { lostOpenings, SECOND_MS, type KnownLedger, type KnownRow } from './known-ledger';
+import { lostOpenings, SECOND_MS, type LedgerCache, type CachedRow } from './ledger-cache';
 import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 import { RESTORE_WARNING } from './version-history';
@@ -12,9 +12,9 @@ const HOW_TO_RESTORE = `To restore the newest version, choose File › Version h
 
 /** `from` is the time of the ledger's last row; empty if there are no rows. */
 export function olderBookProblem(
-  missing: KnownRow,
+  missing: CachedRow,
   ledger: readonly LedgerRow[],
-  known: KnownLedger,
+  known: LedgerCache,
   from: string,
 ): CallProblem {
   const what =
@@ -32,9 +32,9 @@ export function olderBookProblem(
 
 /** What the book lacks. `folded` may reveal what is in purses, so it's collapsed. */
 export function lostChangesText(
-  { text }: KnownRow,
+  { text }: CachedRow,
   ledger: readonly LedgerRow[],
-  known: KnownLedger,
+  known: LedgerCache,
 ): Pick<CallProblem, 'text' | 'folded'> {
   const since = ledger[ledger.length - 1]?.at ?? -Infinity;
   const deeds = known.deeds.filter(({ at }) => at > since);

@@ -70,20 +70,20 @@ export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: 
 const STAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
-export function tenureOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
+export function seatTenure({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
   const { held } = mustGet(seats, seat);
   return ensure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
 /** A seat's holder at an instant. In the very second of a change it's the previous holder. */
-export function tenureAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Tenure {
+export function tenureAtTime({ seats }: Pick<People, 'seats'>, seat: string, at: number): Tenure {
   const { held } = mustGet(seats, seat);
-  return held.filter((one) => one.at < at).at(-1) ?? tenureOf({ seats }, seat, 0);
+  return held.filter((one) => one.at < at).at(-1) ?? seatTenure({ seats }, seat, 0);
 }
 
 /** The person who holds a seat now, or when `row` was the ledger's last. */
 export function holder(people: People, seat: string, row?: number): Person {
-  return personById(people, tenureOf(people, seat, row).person);
+  return personById(people, seatTenure(people, seat, row).person);
 }
 
 export function personById({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
@@ -106,22 +106,22 @@ export function seatText(seat: string, name: string): string {
 /** A seat as the host sees it: `Bo (played by Zoe since Round 4)`. */
 export function seatNameForHost(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
-  const { since } = tenureOf(people, seat, row);
+  const { since } = seatTenure(people, seat, row);
   if (name === seat) return seat;
   return `${seat} (played by ${name}${since === '' ? '' : ` since ${since}`})`;
 }
 
 /** The seats that a person holds, latest first, now or when `row` was the ledger's last. */
-export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
+export function seatsOfPerson(people: People, id: PersonId, row?: number): readonly string[] {
   return (seatsEverHeld(people).get(id) ?? [])
     .map(({ name }) => name)
-    .filter((seat) => tenureOf(people, seat, row).person === id)
-    .sort((one, other) => tenureOf(people, other, row).row - tenureOf(people, one, row).row);
+    .filter((seat) => seatTenure(people, seat, row).person === id)
+    .sort((one, other) => seatTenure(people, other, row).row - seatTenure(people, one, row).row);
 }
 
 /** Other seats of this seat's holder. */
-export function otherSeatsOf(people: People, seat: string): readonly string[] {
-  return seatsHeldBy(people, holder(people, seat).id).filter((other) => other !== seat);
+export function otherSeatsHeld(people: People, seat: string): readonly string[] {
+  return seatsOfPerson(people, holder(people, seat).id).filter((other) => other !== seat);
 }
 
 /** The seats that each person has ever held. Cached, because it's looked up for every answer. */
@@ -144,12 +144,12 @@ export interface Sender {
 }
 
 /** The sender by key and time; `at` is 0 if the time isn't known. */
-export function senderOf(people: People, key: string, at: number): Sender | undefined {
+export function findSender(people: People, key: string, at: number): Sender | undefined {
   const found = keyOwners(people).get(key);
   if (found === undefined) return undefined;
   const { person, until } = found;
   const isDead = until < Infinity && (at === 0 || at > until);
-  return { person, seat: isDead ? undefined : seatAt(people, person.id, at) };
+  return { person, seat: isDead ? undefined : seatAtTime(people, person.id, at) };
 }
 
 /** All keys ever valid, each with its person and the end of its validity. */
@@ -163,7 +163,7 @@ const keyOwners = memoize(({ persons }: People) => {
 });
 
 /** The seat that this person held at an instant; `at` is 0 for now. */
-function seatAt(people: People, id: PersonId, at: number): string | undefined {
+function seatAtTime(people: People, id: PersonId, at: number): string | undefined {
   const found = (seatsEverHeld(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {
       const until = held[index + 1]?.at ?? Infinity;

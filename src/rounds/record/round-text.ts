@@ -34,7 +34,7 @@ export function shortenInputs(
   const moves = submissions.map((submission, index) =>
     shortSubmission(submission, submissions[index - 1], at),
   );
-  const moved = unimpliedCursors(submissions, cursors);
+  const moved = explicitCursors(submissions, cursors);
   return {
     [name]: [at, stage, ...moves],
     ...body,
@@ -128,7 +128,7 @@ function impliedCursors(submissions: readonly Submission[]): ReadonlyMap<number,
 }
 
 /** Cursors that don't follow from the answers, and (as `[sheet]`) tabs without a cursor although the answers imply one. */
-function unimpliedCursors(
+function explicitCursors(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],
 ): readonly (readonly number[])[] {

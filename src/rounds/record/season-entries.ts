@@ -1,6 +1,6 @@
 // The ledger rows that only seasons have. Only their hashes are published.
 import { MATCH_KINDS, MARK_EXPIRIES } from '../../games/frame/season';
-import type { ValueOf } from '../../games/frame/fields';
+import type { FieldValue } from '../../games/frame/fields';
 import { changeField } from '../../seasons/changes';
 import { INHERITANCE_RULES, VISIBILITIES } from '../../seasons/types';
 import {
@@ -25,7 +25,7 @@ const inheritField = oneOf('inherit', INHERITANCE_RULES);
 const currenciesField = listOf(object({ name: text('name'), shown: oneOf('shown', VISIBILITIES) }));
 
 const causedChangeField = object({ change: changeEntryField, cause: text('cause') });
-export type CausedChangeEntry = ValueOf<typeof causedChangeField>;
+export type CausedChangeEntry = FieldValue<typeof causedChangeField>;
 
 /** A match's place in its season, as the match's set-up stores it. */
 export const matchInSeasonField = object({
@@ -35,7 +35,7 @@ export const matchInSeasonField = object({
   episode: text('episode'),
   guests: listOf(text('guest')),
 });
-export type MatchInSeason = ValueOf<typeof matchInSeasonField>;
+export type MatchInSeason = FieldValue<typeof matchInSeasonField>;
 
 /** A match's tab titles, with the ids of the books that have them. */
 const tabsInBooksField = listOf(object({ titles: listOf(text('title')), books: listOf(text('book')) }));
@@ -83,7 +83,7 @@ const pastMatchField = object({
   early: optional(object({ waitMinutes: number('waitMinutes') })),
   pictures: flag('pictures'),
 });
-export type PastMatch = ValueOf<typeof pastMatchField>;
+export type PastMatch = FieldValue<typeof pastMatchField>;
 
 /** A season that ended before another one began in the same host book. Its tabs remain in the books. */
 const formerSeasonField = object({
@@ -99,7 +99,7 @@ const formerSeasonField = object({
     }),
   ),
 });
-export type FormerSeason = ValueOf<typeof formerSeasonField>;
+export type FormerSeason = FieldValue<typeof formerSeasonField>;
 
 const personField = object({
   name: text('name'),
@@ -121,7 +121,7 @@ const standingField = object({
   opponent: optional(text('opponent')),
   markNames: listOf(text('mark')),
 });
-export type StandingEntry = ValueOf<typeof standingField>;
+export type StandingEntry = FieldValue<typeof standingField>;
 
 const loggedChangeField = object({
   at: number('at'),
@@ -131,7 +131,7 @@ const loggedChangeField = object({
   match: optional(number('match')),
   made: causedChangeField,
 });
-export type LoggedEntry = ValueOf<typeof loggedChangeField>;
+export type LoggedChangeEntry = FieldValue<typeof loggedChangeField>;
 
 /** A message that people can still read. Without `personField` it's for everyone; without `text` it was deleted. */
 const keptMessageField = object({
@@ -141,9 +141,9 @@ const keptMessageField = object({
   text: optional(text('text')),
   changedAt: optional(number('changedAt')),
 });
-export type KeptMessage = ValueOf<typeof keptMessageField>;
+export type KeptMessage = FieldValue<typeof keptMessageField>;
 
-const giftParts = {
+const giftFields = {
   from: text('from'),
   to: text('to'),
   purse: text('purse'),
@@ -151,17 +151,17 @@ const giftParts = {
 };
 
 /** A gift, or changes with a reason, postponed while a match uses the purse (the person's amount of a currency). */
-const deferredActParts = {
-  gift: optional(object(giftParts)),
+const deferredActionParts = {
+  gift: optional(object(giftFields)),
   changes: optional(listOf(changeEntryField)),
   reason: optional(text('reason')),
 };
 
-const deferredActField = object({ row: number('row'), at: number('at'), ...deferredActParts });
-export type DeferredAct = ValueOf<typeof deferredActField>;
+const deferredActionField = object({ row: number('row'), at: number('at'), ...deferredActionParts });
+export type DeferredAction = FieldValue<typeof deferredActionField>;
 
 /** A question to winners, as version 1.0.0 first recorded it; drafts keep them now (SN-23). */
-const winnerQuestionParts = {
+const winnerQuestionFields = {
   ahead: flag('ahead'),
   by: matchKindField,
   game: text('game'),
@@ -169,7 +169,7 @@ const winnerQuestionParts = {
   people: listOf(secret('person')),
 };
 
-const seasonSettingsParts = { currencies: optional(currenciesField), inherit: optional(inheritField) };
+const seasonSettingsFields = { currencies: optional(currenciesField), inherit: optional(inheritField) };
 
 export const SEASON_ENTRIES = {
   /** With `match`, the finished game in the book becomes the season's first match, of this kind. */
@@ -206,9 +206,9 @@ export const SEASON_ENTRIES = {
     /** Messages that the host sent since the match's last stage. */
     words: optional(listOf(keptMessageField)),
     /** Postponed gifts and changes. */
-    waiting: optional(listOf(deferredActField)),
+    waiting: optional(listOf(deferredActionField)),
     /** No longer written. */
-    asked: optional(listOf(object({ row: number('row'), ...winnerQuestionParts }))),
+    asked: optional(listOf(object({ row: number('row'), ...winnerQuestionFields }))),
   }),
   /** Opens an episode, which closes the previous one. */
   'episode-opened': object({ episode: text('episode') }),
@@ -251,18 +251,18 @@ export const SEASON_ENTRIES = {
     waited: optional(number('row')),
   }),
   gift: object({
-    ...giftParts,
+    ...giftFields,
     /** Row of the postponed act that this entry carries out. */
     waited: optional(number('row')),
   }),
   /** Postpones an act that takes from a purse while a match uses that purse (SN-16). */
-  waits: object(deferredActParts),
+  waits: object(deferredActionParts),
   /** Drops a postponed act. */
   'waits-no-more': object({ row: number('row') }),
   /** This kind and the next are still read, but no longer written. */
-  'question-asked': object(winnerQuestionParts),
+  'question-asked': object(winnerQuestionFields),
   'question-settled': object({ rows: listOf(number('row')) }),
-  'season-settings': object(seasonSettingsParts),
+  'season-settings': object(seasonSettingsFields),
   'season-ended': object({ winners: listOf(text('winner')) }),
   'end-taken-back': object({ reason: text('reason') }),
 };

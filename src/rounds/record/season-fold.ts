@@ -13,7 +13,7 @@ import {
   type SeasonRecord,
   causedChangeOf,
   loggedChangeOf,
-  standingOf,
+  seasonFromEntry,
 } from './season-record';
 import { dropUndefined } from '../../games/frame/json';
 
@@ -49,7 +49,7 @@ function beginSeason(
     secret,
     book,
     startedAt: at,
-    standing: standingOf(standing),
+    standing: seasonFromEntry(standing),
     matches: [],
     current:
       kind === undefined || game === undefined
@@ -86,7 +86,7 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     secret,
     book,
     startedAt,
-    standing: standingOf(body.standing),
+    standing: seasonFromEntry(body.standing),
     matches,
     current: undefined,
     waiting: body.waiting ?? [],
@@ -144,19 +144,19 @@ function applyEntry(
       return {
         ...withChanges(record, applyChanges(standing, caused), at),
         current: corrected,
-        waiting: withoutWaitingAct(record, waited),
+        waiting: withoutDeferredAction(record, waited),
         matches: putsRight === undefined ? record.matches : record.matches.map(correctPastMatch(putsRight)),
       };
     }
     case 'gift':
       return {
         ...withChanges(record, applyChanges(standing, giftChanges(entry.body)), at),
-        waiting: withoutWaitingAct(record, entry.body.waited),
+        waiting: withoutDeferredAction(record, entry.body.waited),
       };
     case 'waits':
       return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
     case 'waits-no-more':
-      return { ...record, waiting: withoutWaitingAct(record, entry.body.row) };
+      return { ...record, waiting: withoutDeferredAction(record, entry.body.row) };
     case 'question-asked':
     case 'question-settled':
       return record;
@@ -175,7 +175,7 @@ function applyEntry(
   }
 }
 
-function withoutWaitingAct({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
+function withoutDeferredAction({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
   return waiting.filter(({ row }) => row !== done);
 }
 

@@ -2,10 +2,10 @@
 import type { CausedChange, Season } from '../../seasons/types';
 import type {
   FormerSeason,
-  DeferredAct,
+  DeferredAction,
   MatchInSeason,
   PastMatch,
-  LoggedEntry,
+  LoggedChangeEntry,
   CausedChangeEntry,
   StandingEntry,
 } from './season-entries';
@@ -51,7 +51,7 @@ export interface SeasonRecord {
   /** True if the program can play for everyone. */
   readonly practice?: boolean;
   /** Postponed acts, which wait until no match uses the purse, in order (SN-16). */
-  readonly waiting: readonly DeferredAct[];
+  readonly waiting: readonly DeferredAction[];
   readonly log: readonly LoggedChange[];
   /** The winners; undefined until the season has ended. */
   readonly ended: readonly string[] | undefined;
@@ -89,7 +89,7 @@ export function standingEntry(season: Season): StandingEntry {
   };
 }
 
-export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Season {
+export function seasonFromEntry({ candidate, opponent, ...entry }: StandingEntry): Season {
   return {
     ...entry,
     candidate: candidate ?? null,
@@ -113,10 +113,13 @@ export function causedChangeOf({ change, cause }: CausedChangeEntry): CausedChan
   return { ...change, cause };
 }
 
-export function loggedEntry({ change: { cause, ...change }, ...rest }: LoggedChange): LoggedEntry {
+export function loggedChangeEntry({
+  change: { cause, ...change },
+  ...rest
+}: LoggedChange): LoggedChangeEntry {
   return { ...rest, made: { change, cause } };
 }
 
-export function loggedChangeOf({ made, ...rest }: LoggedEntry): LoggedChange {
+export function loggedChangeOf({ made, ...rest }: LoggedChangeEntry): LoggedChange {
   return { ...rest, change: causedChangeOf(made) };
 }

@@ -65,7 +65,7 @@ export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T
 export const textRecord = recordInput(text);
 
 /** A seat, and its holder's id as the window showed it. Scripts send no `holder`. */
-export const seatParts = { player: text, holder: optional(text) };
+export const seatFields = { player: text, holder: optional(text) };
 
 /** An input that windows may leave out. */
 export function optionalInput<T>(field: Field<T>): Field<T | undefined> {

@@ -1,6 +1,6 @@
 // Shared parts of call inputs: changed fields, and parts of the books to check. Their parsers need many kinds of fields, so
 // the players' page only imports the types.
-import { integer, type ValueOf } from '../../games/frame/fields';
+import { integer, type FieldValue } from '../../games/frame/fields';
 import { recordInput, object, integerInput, text } from './call-input';
 
 const fieldChangeInput = object({
@@ -10,11 +10,11 @@ const fieldChangeInput = object({
 });
 
 /** A field's value before and after the host's edit. */
-export type FieldChange = ValueOf<typeof fieldChangeInput>;
+export type FieldChange = FieldValue<typeof fieldChangeInput>;
 
 /** Changed fields, by name. */
 export const fieldChangesInput = recordInput(fieldChangeInput);
-export type FieldChanges = ValueOf<typeof fieldChangesInput>;
+export type FieldChanges = FieldValue<typeof fieldChangesInput>;
 
 /** More parts than a window ever sends. */
 const MAX_PREFETCH_PARTS = 10;
@@ -27,8 +27,8 @@ const PREFETCH_PARTS = {
 
 /** The parallel calls of a click. Each checks who can read a part of the books. */
 export const prefetchInput = object(PREFETCH_PARTS);
-export type Prefetch = ValueOf<typeof prefetchInput>;
+export type Prefetch = FieldValue<typeof prefetchInput>;
 
 /** One of a click's parallel calls; `part` is its index. */
-export const prefetchPartInput = object({ ...PREFETCH_PARTS, part: integerInput });
-export type PrefetchPart = ValueOf<typeof prefetchPartInput>;
+export const prefetchCallInput = object({ ...PREFETCH_PARTS, part: integerInput });
+export type PrefetchCall = FieldValue<typeof prefetchCallInput>;

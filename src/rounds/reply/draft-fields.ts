@@ -5,12 +5,12 @@ import { MATCH_KINDS } from '../../games/frame/season';
 import type { DraftInput, TimingView } from './draft-view';
 import {
   changedFields,
-  clashesOf,
+  findClashes,
   clashingFields,
   withFields,
   type FieldClash,
-  answerIn,
-  type TypedAnswers,
+  getAnswer,
+  type AnswersByTitle,
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
@@ -22,7 +22,7 @@ export const DRAFT_GONE = 'draft-gone';
 
 const ORDER_FIELD = 'Order of the players';
 export const SEED_FIELD = 'Seed';
-const ZONE_FIELD = 'Your time zone';
+const TIME_ZONE_FIELD = 'Your time zone';
 const WEBHOOK_FIELD = 'Discord webhook of the public channel';
 const KIND_FIELD = 'Kind of match';
 /** Extra fields of every row: whether it exists, and whether it's a guest's. */
@@ -41,7 +41,7 @@ type Draft = Omit<DraftInput, 'game' | 'practice'>;
 
 type Roster = DraftInput['roster'];
 
-const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
+const rowName = (row: Roster[number]): string => (row[0] ?? '').trim();
 
 /**
  * A key for each row: the name it had in `base`, from which the roster was edited. So a row keeps its key while others
@@ -50,7 +50,7 @@ const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
 export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): readonly string[] {
   const used = new Set<string>();
   const newKey = (row: Roster[number], at: number): string => {
-    let key = nameOf(row) || `Row ${at + 1}`;
+    let key = rowName(row) || `Row ${at + 1}`;
     for (const name = key; used.has(key);) key = `${name} (row ${at + 1}${key === name ? '' : '…'})`;
     used.add(key);
     return key;
@@ -58,7 +58,7 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
   const baseKeys = base.map(newKey);
   const free = new Set(base.keys());
   const places = roster.map((row) => {
-    const place = base.findIndex((other, at) => free.has(at) && nameOf(other) === nameOf(row));
+    const place = base.findIndex((other, at) => free.has(at) && rowName(other) === rowName(row));
     free.delete(place);
     return place;
   });
@@ -79,7 +79,7 @@ export function draftFields(
   draft: Draft,
   columns: readonly string[],
   base: Pick<Draft, 'roster'> = draft,
-): TypedAnswers {
+): AnswersByTitle {
   const { place } = draft;
   const keys = rowKeys(draft.roster, base.roster, place !== undefined);
   const cells = draft.roster.flatMap((row, at) => {
@@ -87,7 +87,7 @@ export function draftFields(
     return [
       [cellField(key, ROW_EXISTS_FIELD), YES] as const,
       ...columns.map((column, index) => [cellField(key, column), row[index] ?? ''] as const),
-      ...(place?.guests.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
+      ...(place?.guests.some((guest) => nameKey(guest) === nameKey(rowName(row))) === true
         ? [[cellField(key, IS_GUEST_FIELD), YES] as const]
         : []),
     ];
@@ -104,7 +104,7 @@ export function draftFields(
     ...Object.entries(draft.settings).map(([title, text]) => [settingField(title), text] as const),
     ...times,
     [SEED_FIELD, draft.seed],
-    [ZONE_FIELD, draft.zone],
+    [TIME_ZONE_FIELD, draft.zone],
     [WEBHOOK_FIELD, draft.webhook],
   ]);
 }
@@ -112,16 +112,16 @@ export function draftFields(
 /** The draft with these fields; `titles` are the settings it can have. */
 export function draftFromFields(
   draft: DraftInput,
-  fields: TypedAnswers,
+  fields: AnswersByTitle,
   columns: readonly string[],
   titles: readonly string[],
 ): DraftInput {
-  const text = (field: string): string => answerIn(fields, field);
+  const text = (field: string): string => getAnswer(fields, field);
   const settings = titles.flatMap((title) => {
     const value = text(settingField(title));
     return value === '' ? [] : [[title, value] as const];
   });
-  const keys = rowKeysIn(fields);
+  const keys = listRowKeys(fields);
   const { place } = draft;
   return {
     ...draft,
@@ -134,7 +134,7 @@ export function draftFromFields(
       graceSeconds: Number(text(graceField(title))),
     })),
     seed: text(SEED_FIELD),
-    zone: text(ZONE_FIELD),
+    zone: text(TIME_ZONE_FIELD),
     webhook: text(WEBHOOK_FIELD),
     ...(place === undefined
       ? {}
@@ -151,7 +151,7 @@ export function draftFromFields(
 }
 
 /** Keys of the rows that exist, in order. */
-export function rowKeysIn(fields: TypedAnswers): readonly string[] {
+export function listRowKeys(fields: AnswersByTitle): readonly string[] {
   const there = Object.entries(fields).flatMap(([field, text]) =>
     field.endsWith(cellField('', ROW_EXISTS_FIELD)) && text === YES
       ? [field.slice(0, -cellField('', ROW_EXISTS_FIELD).length)]
@@ -161,14 +161,14 @@ export function rowKeysIn(fields: TypedAnswers): readonly string[] {
   return [...ordered, ...there.filter((key) => !ordered.includes(key))];
 }
 
-function rowOrder(fields: TypedAnswers): readonly string[] {
-  const order: unknown = JSON.parse(answerIn(fields, ORDER_FIELD) || '[]');
+function rowOrder(fields: AnswersByTitle): readonly string[] {
+  const order: unknown = JSON.parse(getAnswer(fields, ORDER_FIELD) || '[]');
   return Array.isArray(order) ? order.map(String) : [];
 }
 
 interface MergedDraft {
   /** Both windows' changes. Conflicting fields have the value typed in this window. */
-  readonly merged: TypedAnswers;
+  readonly merged: AnswersByTitle;
   /** Conflicts for the host to resolve. If there are any, `merged` can't be saved. */
   readonly clashes: readonly FieldClash[];
 }
@@ -182,7 +182,7 @@ export function mergeDraft(
     before,
     now,
     stands,
-  }: { readonly before: TypedAnswers; readonly now: TypedAnswers; readonly stands: TypedAnswers },
+  }: { readonly before: AnswersByTitle; readonly now: AnswersByTitle; readonly stands: AnswersByTitle },
   columns: readonly string[],
 ): MergedDraft {
   const [mine, theirs] = [changedFields(before, now), changedFields(before, stands)];
@@ -193,7 +193,7 @@ export function mergeDraft(
   const rows = rowOrder(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
-      (field) => answerIn(now, field).trim() !== answerIn(stands, field).trim(),
+      (field) => getAnswer(now, field).trim() !== getAnswer(stands, field).trim(),
     );
     return own === true && other === true && differ && (isWhole(mine, key) || isWhole(theirs, key));
   });
@@ -201,12 +201,12 @@ export function mergeDraft(
   const fields = clashingFields(stands, mine).filter(
     (field) => field !== ORDER_FIELD && !ofRows.includes(field),
   );
-  const wordsOf = (from: TypedAnswers, key: string): string =>
-    answerIn(from, cellField(key, ROW_EXISTS_FIELD)) !== YES
+  const wordsOf = (from: AnswersByTitle, key: string): string =>
+    getAnswer(from, cellField(key, ROW_EXISTS_FIELD)) !== YES
       ? ''
       : columns
           .flatMap((column) => {
-            const text = answerIn(from, cellField(key, column));
+            const text = getAnswer(from, cellField(key, column));
             return text === '' ? [] : [`${column}: ${text}`];
           })
           .join(', ');
@@ -224,13 +224,13 @@ export function mergeDraft(
         by: '',
         row: { name: key, stands: pickFields(stands, rowFields(key)) },
       })),
-      ...clashesOf(fields, stands, mine),
+      ...findClashes(fields, stands, mine),
     ],
   };
 }
 
-function pickFields(from: TypedAnswers, fields: readonly string[]): TypedAnswers {
-  return Object.fromEntries(fields.map((field) => [field, answerIn(from, field)]));
+function pickFields(from: AnswersByTitle, fields: readonly string[]): AnswersByTitle {
+  return Object.fromEntries(fields.map((field) => [field, getAnswer(from, field)]));
 }
 
 /** Merges the order of rows. A row that one side added follows the same row as on that side. */

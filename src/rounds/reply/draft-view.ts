@@ -1,6 +1,6 @@
 // A draft as the host sees and saves it.
 import type { GameInfo } from '../../games/frame/contract';
-import type { TitledAnswer, Question, ValueOf } from '../../games/frame/fields';
+import type { TitledAnswer, Question, FieldValue } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { atLeastZero, flag, listOf, wordInput, optional, object, text, textRecord } from './call-input';
 import type { AnswerProblem } from './reply';
@@ -20,7 +20,7 @@ const timingInput = object({
   graceSeconds: atLeastZero,
 });
 
-export type TimingView = ValueOf<typeof timingInput>;
+export type TimingView = FieldValue<typeof timingInput>;
 export const timingsInput = listOf(timingInput);
 
 const TYPED_FIELDS = {
@@ -48,7 +48,7 @@ const PLACE_FIELDS = {
 
 const draftInputField = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE_FIELDS)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
-export type DraftInput = ValueOf<typeof draftInputField>;
+export type DraftInput = FieldValue<typeof draftInputField>;
 
 /** A draft as typed. `before` is the draft as the window showed it; absent in scripts, which send all fields. */
 export const saveDraftInput = object({

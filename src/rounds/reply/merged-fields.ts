@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   changedFields,
-  clashesOf,
+  findClashes,
   clashingFields,
   clashText,
   FIELDS_CHANGED,
@@ -11,37 +11,37 @@ import {
   withFields,
   type FieldClash,
   type CallProblem,
-  type TypedAnswers,
+  type AnswersByTitle,
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
 interface FieldVersions {
   /** As saved when editing began. */
-  readonly before: TypedAnswers;
+  readonly before: AnswersByTitle;
   /** As typed in this window. */
-  readonly now: TypedAnswers;
+  readonly now: AnswersByTitle;
   /** As saved now. */
-  readonly stands: TypedAnswers;
+  readonly stands: AnswersByTitle;
 }
 
 /** The merged fields. Fails with both values of each conflicting field; `tried` begins the refusal. */
 export function mergeFields(
   tried: string,
   { before, now, stands }: FieldVersions,
-): Result<TypedAnswers, CallProblem> {
+): Result<AnswersByTitle, CallProblem> {
   return mergeChanges(tried, stands, changedFields(before, now));
 }
 
 /** The saved fields with these changes. Fails with both values of each conflicting field. */
 export function mergeChanges(
   tried: string,
-  stands: TypedAnswers,
+  stands: AnswersByTitle,
   changes: FieldChanges,
-): Result<TypedAnswers, CallProblem> {
+): Result<AnswersByTitle, CallProblem> {
   const clashing = clashingFields(stands, changes);
   return clashing.length === 0
     ? ok(withFields(stands, changes))
-    : refuseClashes(tried, clashesOf(clashing, stands, changes));
+    : refuseClashes(tried, findClashes(clashing, stands, changes));
 }
 
 export function refuseClashes(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {

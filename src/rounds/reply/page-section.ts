@@ -1,12 +1,12 @@
 // A part of a tab as players' pages and the host's desk show it.
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
-import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
+import { cellStyle, cellValue, type Style } from '../../games/frame/tabs';
 import { numberText } from '../../games/frame/wording';
 
 export interface PageCell {
   readonly text: string;
-  readonly look: Look;
+  readonly look: Style;
 }
 
 /** Rows from a tab, under the tab's title. */
@@ -21,7 +21,7 @@ export function pageSection({ title, rows }: HomeSection): PageSection {
   return {
     title,
     rows: rows.map((row) =>
-      row.map((cell) => ({ text: formatValue(cellValue(cell)), look: withoutLink(cellLook(cell)) })),
+      row.map((cell) => ({ text: formatValue(cellValue(cell)), look: withoutLink(cellStyle(cell)) })),
     ),
   };
 }
@@ -32,6 +32,6 @@ function formatValue(value: Cell): string {
 }
 
 /** The style without its link, which would only work within a book. */
-function withoutLink({ link, ...look }: Look): Look {
+function withoutLink({ link, ...look }: Style): Style {
   return look;
 }

@@ -1,5 +1,5 @@
 // Discord posts as windows see them: what's queued, what the window posts, and pictures of results.
-import { trueField, type ValueOf } from '../../games/frame/fields';
+import { trueField, type FieldValue } from '../../games/frame/fields';
 import { listOf, number, unionByKind, optional, object, text } from './call-input';
 import type { Rows } from '../../games/frame/tabs';
 
@@ -34,13 +34,13 @@ const postOutcomeField = unionByKind({
   /** Not posted, because a previous message wasn't. */
   'not-tried': object({}),
 });
-export type PostOutcome = ValueOf<typeof postOutcomeField>;
+export type PostOutcome = FieldValue<typeof postOutcomeField>;
 
 export const postReportInput = object({
   claim: text,
   outcomes: listOf(object({ id: text, outcome: postOutcomeField })),
 });
-export type PostReport = ValueOf<typeof postReportInput>;
+export type PostReport = FieldValue<typeof postReportInput>;
 
 /** A picture's content, all of it from the public page. */
 export interface PictureView {

@@ -58,7 +58,7 @@ export interface Opening {
 }
 
 /** Identifies the match and season that a window shows by opaque ids. */
-export interface ShownIds {
+export interface MatchSeasonIds {
   /** Empty if there is no match. */
   readonly match: string;
   /** Changes with each episode and match, and with the season's end; empty if there is no season. */
@@ -69,9 +69,9 @@ export interface ShownIds {
 export type CallBasis = 'stage' | 'match' | 'season' | 'nothing';
 
 /** What the call's window showed. If that has changed, the refusal begins with `tried`. */
-export type ShownBasis = { readonly tried: string } & (
+export type WindowState = { readonly tried: string } & (
   | { readonly made: 'stage'; readonly at: Opening }
-  | { readonly made: 'match' | 'season'; readonly at: ShownIds }
+  | { readonly made: 'match' | 'season'; readonly at: MatchSeasonIds }
 );
 
 export interface HolderView {
@@ -106,10 +106,10 @@ export const ANSWERS_CHANGED = 'answers-changed';
 export const OTHER_OPENING = 'other-opening';
 
 /** Typed answers by question title; absent if empty or left at the default. */
-export type TypedAnswers = Readonly<Record<string, string>>;
+export type AnswersByTitle = Readonly<Record<string, string>>;
 
 /** The answer to a question; empty if there is none. Safe for titles such as `constructor`. */
-export function answerIn(answers: TypedAnswers, title: string): string {
+export function getAnswer(answers: AnswersByTitle, title: string): string {
   return hasOwn(answers, title) ? (answers[title] ?? '') : '';
 }
 
@@ -130,7 +130,7 @@ export interface Message {
 }
 
 /** The audience of a player's book; of the public book if `player` is empty. */
-export function audienceOf(player: string): Audience {
+export function toAudience(player: string): Audience {
   return player === '' ? EVERYONE : { player };
 }
 
@@ -165,49 +165,49 @@ export interface FieldClash {
    * For a row that one side removed or renamed: its name and saved fields. If `typed` or `stands` is empty, that side
    * removed it. `why` says how its person left the season.
    */
-  readonly row?: { readonly name: string; readonly stands: TypedAnswers; readonly why?: string };
+  readonly row?: { readonly name: string; readonly stands: AnswersByTitle; readonly why?: string };
 }
 
 /** Code for a field that somebody else has changed since. */
 export const FIELDS_CHANGED = 'fields-changed';
 
 /** The fields whose values differ. Missing and empty fields are the same. */
-export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldChanges {
+export function changedFields(before: AnswersByTitle, now: AnswersByTitle): FieldChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const changes = names.map((name): readonly [string, FieldChange] => [
     name,
-    { before: answerIn(before, name), now: answerIn(now, name) },
+    { before: getAnswer(before, name), now: getAnswer(now, name) },
   ]);
   return Object.fromEntries(changes.filter(([, change]) => !isSameText(change.before, change.now)));
 }
 
 /** The saved fields, with typed values for the changed fields. */
-export function withFields(stands: TypedAnswers, changes: FieldChanges): TypedAnswers {
+export function withFields(stands: AnswersByTitle, changes: FieldChanges): AnswersByTitle {
   const typed = Object.entries(changes).map(([name, { now }]): readonly [string, string] => [name, now]);
   return Object.fromEntries([...Object.entries(stands), ...typed]);
 }
 
 /** Changed fields whose saved value is neither the one from before editing nor the typed one. */
-export function clashingFields(stands: TypedAnswers, changes: FieldChanges): readonly string[] {
+export function clashingFields(stands: AnswersByTitle, changes: FieldChanges): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { before, now }]) => {
-      const standing = answerIn(stands, name);
+      const standing = getAnswer(stands, name);
       return !isSameText(standing, before) && !isSameText(standing, now);
     })
     .map(([name]) => name);
 }
 
 /** The fields with both values of each; `by` says who saved the current value. */
-export function clashesOf(
+export function findClashes(
   fields: readonly string[],
-  stands: TypedAnswers,
+  stands: AnswersByTitle,
   changes: FieldChanges,
   by: (field: string) => string = () => '',
 ): readonly FieldClash[] {
   return fields.map((field) => ({
     field,
     typed: changes[field]?.now ?? '',
-    stands: answerIn(stands, field),
+    stands: getAnswer(stands, field),
     by: by(field),
   }));
 }
@@ -233,7 +233,7 @@ function isSameText(one: string, other: string): boolean {
 /** The host's input as read from their sheet, before it's saved. */
 export interface SheetResults {
   /** Answers to all questions with a place in the sheet; may be empty. */
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   /** Sentences about cells that were refused. */
   readonly refused: readonly string[];
   /** The previous round's title, if all values equal that round's; otherwise empty. */

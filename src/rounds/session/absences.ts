@@ -3,7 +3,7 @@ import { memoize } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { graceEnd } from '../time/deadline';
 import type { GameSession } from './game-session';
-import { missingPlayersIn } from './judge';
+import { findMissingPlayers } from './judge';
 import type { PastRound } from './replay';
 import { stageTimes } from './stage-times';
 
@@ -15,12 +15,12 @@ export interface Absences {
 }
 
 /** The people who were late or missing at least once. A late answer that the host accepted still counts as late. */
-export const absencesIn = memoize((session: GameSession): readonly Absences[] => {
+export const listAbsences = memoize((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();
   for (const round of past) {
     const { stage, recorded, resolved } = round;
-    const missing = missingPlayersIn(stage, resolved.fates);
+    const missing = findMissingPlayers(stage, resolved.fates);
     const late = latePlayers(session, round);
     for (const seat of new Set([...missing, ...late])) {
       const { id } = holder(people, seat, recorded.row);

@@ -50,7 +50,9 @@ export function answersPlace(
   // If there were no questions yet, the heading is the row of the last filled cell above the names.
   const above = keys.slice(0, Math.min(...rows.values())).map((row) => (row[names] ?? '') !== '');
   const heading = most === 0 ? above.lastIndexOf(true) : headed;
-  return heading === -1 ? undefined : { heading, names, rows, columns: columnsIn(titles, questions, names) };
+  return heading === -1
+    ? undefined
+    : { heading, names, rows, columns: questionColumns(titles, questions, names) };
 }
 
 type NamesColumn = Pick<AnswersPlace, 'names' | 'rows'>;
@@ -81,7 +83,7 @@ function columnWithMostNames(
   return full.find(({ names }) => columns.includes(names)) ?? full[0];
 }
 
-function columnsIn(
+function questionColumns(
   titles: readonly string[],
   questions: ReadonlySet<string>,
   names: number,

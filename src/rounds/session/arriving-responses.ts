@@ -2,10 +2,10 @@
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { ResponseWithId, ResponseSheet, SentResponse } from '../ports/host-book';
-import { zoneOfRow, type GameRecord } from '../record/game-record';
-import { stampedInstant, instantOfSerial } from '../time/time-zone';
+import { timeZoneOfRow, type GameRecord } from '../record/game-record';
+import { toTimestampInstant, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
-import { stampColumn, stampOf } from './stamps';
+import { stampColumn, rowStamp } from './stamps';
 
 type ResponseTab = Pick<ResponseSheet, 'form' | 'sheet'>;
 type GivenAnswers = SentResponse['answers'];
@@ -22,7 +22,7 @@ export function responsesWithIds(
   return [...responses]
     .sort((a, b) => a.at - b.at)
     .map(({ at: sentAt, answers }) => {
-      const at = stampedInstant(sentAt, zone);
+      const at = toTimestampInstant(sentAt, zone);
       const id = responseId(tab, at, answers);
       const nth = (times.get(id) ?? 0) + 1;
       times.set(id, nth);
@@ -56,18 +56,18 @@ export function findArrivedRows(
 ): ArrivedResponses {
   const rows = new Set<number>();
   const found = new Set<string>();
-  const seconds = new Set(names.map((name) => idUpTo(name, 'second')));
+  const seconds = new Set(names.map((name) => shortenId(name, 'second')));
   const candidates: (readonly [row: number, name: string])[] = [];
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
-    const stamp = stampOf(sheet, cells);
+    const stamp = rowStamp(sheet, cells);
     const at =
-      typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
+      typeof stamp === 'number' ? instantOfSerial(stamp, timeZoneOfRow(record, sheet.sheet, row)) : undefined;
     if (at !== undefined && seconds.has(idPrefix(sheet, at)))
-      candidates.push([row, responseId(sheet, at, answersIn(sheet, cells))]);
+      candidates.push([row, responseId(sheet, at, rowAnswers(sheet, cells))]);
   }
   for (const part of ['answers', 'key'] as const) {
     for (const [row, rowName] of candidates) {
-      const fits = (name: string): boolean => idUpTo(name, part) === idUpTo(rowName, part);
+      const fits = (name: string): boolean => shortenId(name, part) === shortenId(rowName, part);
       const name = rows.has(row) ? undefined : names.find((one) => !found.has(one) && fits(one));
       if (name === undefined) continue;
       rows.add(row);
@@ -81,12 +81,12 @@ export function findArrivedRows(
 function responseId(tab: ResponseTab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
-  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(jsonOf);
-  return [idPrefix(tab, at), hashOf(key), hashOf(others.sort().join('\n'))].join(':');
+  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(toJson);
+  return [idPrefix(tab, at), shortHash(key), shortHash(others.sort().join('\n'))].join(':');
 }
 
-const jsonOf = (value: unknown): string => JSON.stringify(value);
-const hashOf = (text: string): string => sha256(text).slice(0, 16);
+const toJson = (value: unknown): string => JSON.stringify(value);
+const shortHash = (text: string): string => sha256(text).slice(0, 16);
 
 function idPrefix({ form, sheet }: ResponseTab, at: number): string {
   return `${form}:${sheet}:sent:${Math.floor(at / SECOND_MS)}`;
@@ -94,7 +94,7 @@ function idPrefix({ form, sheet }: ResponseTab, at: number): string {
 
 const ID_PART_COUNTS = { second: 4, key: 5, answers: 6 } as const;
 
-function idUpTo(name: string, part: keyof typeof ID_PART_COUNTS): string {
+function shortenId(name: string, part: keyof typeof ID_PART_COUNTS): string {
   return name
     .replace(/\.\d+$/, '')
     .split(':')
@@ -103,7 +103,7 @@ function idUpTo(name: string, part: keyof typeof ID_PART_COUNTS): string {
 }
 
 /** A row's answers in column order. */
-function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
+function rowAnswers({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
   const stamp = stampColumn(header);
   return cells
     .map(

@@ -4,16 +4,16 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { SavedMatch } from '../../games/frame/saved-match';
 import type { Session, GameSession, SessionContent, PlayedGame } from './game-session';
-import { NO_FACTS, withHostPart } from './host-part';
+import { NO_FACTS, applyHostFacts } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
 import { replaySetup, type SetupToReplay } from './replay';
 import type { Match } from '../../games/frame/match';
 import { findForm } from '../record/game-files';
-import { isStageFaceDown, startsFaceDown } from './face-down';
+import { isStageHidden, stageStartsHidden } from './face-down';
 import { namesOnForms } from './form-choices';
-import type { ShownNames } from './shown-names';
+import type { DisplayNames } from './display-names';
 import { graceEnd } from '../time/deadline';
 
 interface CachedStage
@@ -78,7 +78,7 @@ export function findCachedVisitor(
     forms,
     names,
   } = kept;
-  const { match } = withHostPart(opened, hostFacts);
+  const { match } = applyHostFacts(opened, hostFacts);
   const markOf = (name: string): string => pageMark({ setUp, opening }, name);
   const known = { faceDown, accepting, openedAt, closesAt, forms, names };
   return { stage: { match, hostFacts, markOf, ...known }, player };
@@ -113,7 +113,7 @@ export interface StageForMove {
   /** Google's form ids, by the program's form name. */
   readonly forms: ReadonlyMap<string, string>;
   /** Names that the stage's forms show. */
-  readonly names: ShownNames;
+  readonly names: DisplayNames;
 }
 
 /** The stage in which players can move now. If the game is over, it asks nobody. */
@@ -123,7 +123,7 @@ export function stageForMove(session: GameSession): StageForMove {
     match,
     hostFacts: inputs.hostFacts,
     markOf: (player) => pageMark(record, player),
-    faceDown: isStageFaceDown(session),
+    faceDown: isStageHidden(session),
     accepting: record.pending.accepting,
     openedAt: stageOpenedAt(session),
     closesAt: graceEnd(session),
@@ -139,5 +139,5 @@ export function stageForMove(session: GameSession): StageForMove {
 
 function stageOpenedAt({ match, record }: PlayedGame & SessionContent): number {
   const { clockAt } = record.pending;
-  return startsFaceDown(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
+  return stageStartsHidden(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }

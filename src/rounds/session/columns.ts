@@ -14,7 +14,7 @@ export const PLAYER_TITLE = FORM_TITLES.player;
 /** Column indexes by title. */
 export type ColumnsByTitle = ReadonlyMap<string, readonly number[]>;
 
-export function columnsOf(header: readonly Cell[]): ColumnsByTitle {
+export function headerColumns(header: readonly Cell[]): ColumnsByTitle {
   const columns = new Map<string, number[]>();
   header.forEach((cell, column) => {
     const title = answerText(cell);
@@ -24,7 +24,7 @@ export function columnsOf(header: readonly Cell[]): ColumnsByTitle {
 }
 
 /** Finds a row's answers by column title. If several columns have the title, the first that isn't empty counts. */
-export function answersOf(columns: ColumnsByTitle, cells: readonly Cell[]): AnswerLookup {
+export function rowAnswers(columns: ColumnsByTitle, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
     const found = (columns.get(title) ?? []).map((column) => cells[column] ?? '');
     const answer = found.find((cell) => answerText(cell) !== '') ?? '';
@@ -58,7 +58,7 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
     if (found === 0) {
       return [`The column ${quote(title)} is missing from ${where}. If it was renamed, change it back.`];
     }
-    return !isAmbiguous(sheet, title)
+    return !isTitleAmbiguous(sheet, title)
       ? []
       : [
           `There are ${found} columns called ${quote(title)} in ${where}. The first one that’s filled in counts.`,
@@ -67,8 +67,8 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
 }
 
 /** Whether a row has different answers in columns of this title. A question asked again gets another column. */
-function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
-  const places = columnsOf(header).get(title) ?? [];
+function isTitleAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
+  const places = headerColumns(header).get(title) ?? [];
   return [...rows.values()].some((cells) => {
     const answers = places.map((column) => answerText(cells[column] ?? '')).filter((text) => text !== '');
     return new Set(answers).size > 1;

@@ -13,7 +13,7 @@ import {
   PLAYER_HEADING,
   resultsTable,
 } from './match-tab-cells';
-import { columnName, findCorner, hasTitle } from './results';
+import { columnName, findCorner, cellHasTitle } from './results';
 
 /** The new match, for which the formulas are copied. */
 interface NewMatch {
@@ -39,9 +39,9 @@ export function copyTabs(former: readonly FormerTab[], match: NewMatch): CopiedT
     if (tab.which === undefined) return { tabs: [copyOfHostTab(tab, gone)], notes: [] };
     switch (tab.which) {
       case 'answers':
-        return copyOfProgramTab(tab, gridOf(match.answers));
+        return copyOfProgramTab(tab, runsToGrid(match.answers));
       case 'history':
-        return copyOfProgramTab(tab, gridOf(match.history));
+        return copyOfProgramTab(tab, runsToGrid(match.history));
       case 'results':
         return resultsTab(tab, match);
     }
@@ -62,7 +62,7 @@ export function copyTabs(former: readonly FormerTab[], match: NewMatch): CopiedT
 const isFormula = (cell: EnteredCell | undefined): boolean => typeof cell === 'object';
 
 /** Converts runs of cells to rows. Gaps are empty. */
-function gridOf(runs: readonly CellRun[]): Cell[][] {
+function runsToGrid(runs: readonly CellRun[]): Cell[][] {
   const grid: Cell[][] = [];
   for (const { at, row, cells } of runs)
     cells.forEach((cell, index) => putCell(grid, row + index, at, cell, ''));
@@ -116,9 +116,9 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
   const rows = playerRows(values, corner, match.before);
   const headings = values[top] ?? [];
   const isRead = (column: number): boolean =>
-    column > left && columns.some((each) => hasTitle(headings[column] ?? '', each));
+    column > left && columns.some((each) => cellHasTitle(headings[column] ?? '', each));
   const isOwn = (row: number): boolean =>
-    row < top && own.some(({ column }) => hasTitle(values[row]?.[left] ?? '', column));
+    row < top && own.some(({ column }) => cellHasTitle(values[row]?.[left] ?? '', column));
   const dropped = new Set(rows.slice(match.players.length));
   const named = new Map(rows.map((row, index) => [row, match.players[index] ?? '']));
   const typed: string[] = [];
@@ -133,11 +133,11 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
           return '';
         }),
   );
-  const missing = columns.filter((each) => !headings.some((cell) => hasTitle(cell, each)));
+  const missing = columns.filter((each) => !headings.some((cell) => cellHasTitle(cell, each)));
   const end = Math.max(0, ...grid.map((row) => row.length));
   missing.forEach((each, index) => putCell<EnteredCell>(grid, top, end + index, each, ''));
   const ownMissing = own.filter(
-    ({ column }) => !values.slice(0, top).some((row) => hasTitle(row[left] ?? '', column)),
+    ({ column }) => !values.slice(0, top).some((row) => cellHasTitle(row[left] ?? '', column)),
   );
   const free = values.flatMap((row, at) => (at < top && row.every((cell) => cell === '') ? [at] : []));
   ownMissing

@@ -4,17 +4,17 @@ import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
 import { andList, capitalise, quote } from '../../games/frame/wording';
-import { rosterCellProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
-import { HOST_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
+import { rosterCellProblem, webhookProblem, timeZoneProblem } from '../contacts/contact-columns';
+import { HOST_TIME_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
 import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
-import { titledProblems } from './host-part';
+import { toAnswerProblems } from './host-part';
 
 /** All problems, in sentences; empty if the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
-    ...(begun.ok ? [] : mergedFaultTexts(draft, begun.error)),
+    ...(begun.ok ? [] : mergedProblemTexts(draft, begun.error)),
     ...contactFaults(draft),
     ...clockFaults(draft),
   ];
@@ -31,7 +31,7 @@ function contactFaults(draft: Draft): readonly string[] {
   );
   const own = [
     [PUBLIC_WEBHOOK_SETTING, webhookProblem(webhook)],
-    [HOST_ZONE_SETTING, zoneProblem(zone)],
+    [HOST_TIME_ZONE_SETTING, timeZoneProblem(zone)],
   ].flatMap(([title = '', problem = '']) => (problem === '' ? [] : [`${title}: ${problem}`]));
   return [...players, ...own];
 }
@@ -48,7 +48,7 @@ export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly strin
 }
 
 /** Problems with roster and settings. If several players have the same problem, one sentence names them all. */
-function mergedFaultTexts({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
+function mergedProblemTexts({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
     const [, row] = place;
@@ -92,7 +92,7 @@ export function cellProblems(
         sample: game.sampleRoster[0],
         toAnswers: (value) => game.rosterRow.toAnswers(value, ''),
       };
-      return problemAt(part, problem, place).map(({ title, text }) => {
+      return locateProblem(part, problem, place).map(({ title, text }) => {
         // Beside the cell, the text needn't repeat the player's name and the title.
         const [, ...after] = text.split(`: ${title}: `);
         return { title, row, text: after.length === 0 ? text : capitalise(after.join(`: ${title}: `)) };
@@ -105,15 +105,15 @@ export function cellProblems(
       sample: game.sampleSettings,
       toAnswers: (value) => game.settings.toAnswers(value, ''),
     };
-    return problemAt(part, problem, rest).map((found) => ({ ...found, row: null }));
+    return locateProblem(part, problem, rest).map((found) => ({ ...found, row: null }));
   });
 }
 
 /** The problem, with the title of its question; empty unless exactly one question has the problem. */
-function problemAt(part: DraftPart, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
+function locateProblem(part: DraftPart, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
   // An empty cell has no value by which its question could be found, so try the sample too.
   const found = [part.value, part.sample].flatMap((value) =>
-    titledProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
+    toAnswerProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );
   return found.slice(0, 1);
 }

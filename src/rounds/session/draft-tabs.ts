@@ -4,17 +4,17 @@ import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { MATCH_KINDS } from '../../games/frame/season';
-import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import { headings, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import {
   contactText,
-  HOST_ZONE_SETTING,
+  HOST_TIME_ZONE_SETTING,
   PUBLIC_WEBHOOK_SETTING,
   SETTINGS_WIDTHS,
   pastedSetting,
   settingText,
 } from '../contacts/contacts';
 import type { Grid, HostSnapshot, SetupTabs } from '../ports/host-book';
-import { answerIn } from '../reply/reply';
+import { getAnswer } from '../reply/reply';
 import { parseTimeOfDay } from '../time/deadline';
 import {
   draftColumns,
@@ -42,12 +42,12 @@ const GUEST_HEADING = 'Guest';
 export type DraftSlot = 'next' | 'ahead';
 
 /** `ahead` is true for a match of the next episode. */
-export function slotOf(ahead = false): DraftSlot {
+export function draftSlot(ahead = false): DraftSlot {
   return ahead ? 'ahead' : 'next';
 }
 
 export function readDraft({ snapshot, games }: LoadedBook, slot: DraftSlot = 'next'): Draft | undefined {
-  return draftIn(
+  return parseDraft(
     slot === 'next'
       ? { roster: snapshot.nextRoster, settings: snapshot.nextSettings }
       : { roster: snapshot.aheadRoster, settings: snapshot.aheadSettings },
@@ -56,7 +56,7 @@ export function readDraft({ snapshot, games }: LoadedBook, slot: DraftSlot = 'ne
 }
 
 /** The draft in these two tabs. The current match's tabs contain the draft it was created from. */
-export function draftIn(
+export function parseDraft(
   { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
   games: Catalogue,
 ): Draft | undefined {
@@ -74,9 +74,9 @@ export function draftIn(
     ...(from === '' ? {} : { from }),
     ...(asked.length === 0 ? {} : { asked }),
     game: definition.info.id,
-    practice: isPractice({ settings }),
+    practice: isPracticeGame({ settings }),
     seed: settingText(settings, ROW_TITLES.seed),
-    zone: pastedSetting(settings, HOST_ZONE_SETTING),
+    zone: pastedSetting(settings, HOST_TIME_ZONE_SETTING),
     webhook: pastedSetting(settings, PUBLIC_WEBHOOK_SETTING),
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
@@ -95,7 +95,7 @@ export function draftIn(
   return { ...draft, roster: rosterRows(roster, draftColumns(draft)) };
 }
 
-export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolean {
+export function isPracticeGame({ settings }: Pick<HostSnapshot, 'settings'>): boolean {
   return nameKey(settingText(settings, ROW_TITLES.practice)) === 'yes';
 }
 
@@ -178,7 +178,7 @@ function draftSettingsTab(draft: Draft): Tab {
       ...tab.rows,
       ...(from === undefined ? [] : [[ROW_TITLES.from, from, 'The match that this set-up was copied from.']]),
       ...(place === undefined ? [] : ofPlace(place)),
-      ...(asked.length === 0 ? [] : [[ROW_TITLES.asked, styled(JSON.stringify(asked), LOOKS.data)]]),
+      ...(asked.length === 0 ? [] : [[ROW_TITLES.asked, styled(JSON.stringify(asked), STYLES.data)]]),
     ],
   };
 }
@@ -188,7 +188,7 @@ export function settingsTab(draft: Draft): Tab {
   const row = (title: string, value: Cell, help: string): Tab['rows'][number] => [
     title,
     value,
-    styled(help, LOOKS.muted),
+    styled(help, STYLES.muted),
   ];
   return {
     title: FRAME_TITLES.settings,
@@ -206,7 +206,7 @@ export function settingsTab(draft: Draft): Tab {
         'All random draws come from this seed. Leave empty for a seed that nobody can guess.',
       ),
       row(
-        HOST_ZONE_SETTING,
+        HOST_TIME_ZONE_SETTING,
         zone,
         'For example, Europe/Berlin. Leave empty to use the spreadsheet’s time zone.',
       ),
@@ -228,7 +228,7 @@ export function settingsTab(draft: Draft): Tab {
           'How long after the deadline an answer still counts.',
         ),
       ]),
-      ...definition.settingsQuestions.map(({ title, help }) => row(title, answerIn(settings, title), help)),
+      ...definition.settingsQuestions.map(({ title, help }) => row(title, getAnswer(settings, title), help)),
       ...laterQuestionsRows(later).map((each) => row(...each)),
     ],
     widths: SETTINGS_WIDTHS,

@@ -4,7 +4,7 @@ import { parseJson, dropUndefined } from '../../games/frame/json';
 import {
   type TitledAnswer,
   type Question,
-  type ValueOf,
+  type FieldValue,
   answerText,
   listCodec,
   readInput,
@@ -16,7 +16,7 @@ import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { listOf, object, oneOf, text, secret } from '../record/entry-fields';
 import type { GameChoice, DraftInput, TimingView } from '../reply/draft-view';
-import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
+import { getAnswer, type AnswersByTitle, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
 import { questionCodec, type Template } from '../../games/frame/custom';
@@ -35,12 +35,12 @@ export interface Draft extends Omit<DraftInput, 'place'> {
 }
 
 /** A question to the winners of the last match of a kind (SN-23). */
-const askedField = object({
+const askedWinnersField = object({
   by: oneOf('by', MATCH_KINDS),
   form: text('form'),
   people: listOf(secret('person')),
 });
-export type AskedWinners = ValueOf<typeof askedField>;
+export type AskedWinners = FieldValue<typeof askedWinnersField>;
 
 export interface SeasonPlace {
   readonly kind: MatchKind;
@@ -103,14 +103,14 @@ export function practiceDraft(
     seed: '',
   },
 ): Draft {
-  const texts = (answers: readonly TitledAnswer[]): TypedAnswers =>
+  const texts = (answers: readonly TitledAnswer[]): AnswersByTitle =>
     Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
   return freshDraft(game, {
     practice: true,
     seed: given.seed,
     roster: given.players.map((player) => {
       const answers = texts(game.rosterRow.toAnswers(player, ''));
-      return rosterColumns(game).map(({ title }) => answerIn(answers, title));
+      return rosterColumns(game).map(({ title }) => getAnswer(answers, title));
     }),
     settings: texts(game.typed(given.settings)),
   });
@@ -133,7 +133,7 @@ export function draftJson({ definition, roster, settings }: Draft): {
         '',
       ) ?? {},
   );
-  return { players, settings: definition.fromTyped((title) => answerIn(settings, title), players) };
+  return { players, settings: definition.fromTyped((title) => getAnswer(settings, title), players) };
 }
 
 export function matchFromDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
@@ -166,7 +166,7 @@ export interface LaterQuestions {
   readonly questions: string;
 }
 
-export function laterQuestionsIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
+export function toLaterQuestions({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
     questions: questions.length === 0 ? 'none' : listCodec(questionCodec()).show(questions),
@@ -174,7 +174,7 @@ export function laterQuestionsIn({ later }: Pick<Template, 'later'>): readonly L
 }
 
 export function readAskedWinners(text: string): readonly AskedWinners[] {
-  const read = readInput(listOf(askedField), parseJson(text), '');
+  const read = readInput(listOf(askedWinnersField), parseJson(text), '');
   return read.ok ? read.value : [];
 }
 

@@ -6,7 +6,7 @@ import type { News } from '../../games/frame/news';
 import type { Tab } from '../../games/frame/tabs';
 import type { GameRecord } from '../record/game-record';
 import type { PastRound } from './replay';
-import { rowsWithNames, shownNames, type SeatedMatch } from './shown-names';
+import { rowsWithNames, displayNames, type MatchWithPeople } from './display-names';
 
 type TimedStage = Pick<OpenStage, 'timing'> | null;
 
@@ -17,25 +17,25 @@ interface PlayedMatch {
 }
 
 /** Whether a stage stays face down until its clock starts. That's so if the previous stage was played with the clock. */
-export function startsFaceDown({ stages, clocked }: GameRecord, stage: TimedStage): boolean {
+export function stageStartsHidden({ stages, clocked }: GameRecord, stage: TimedStage): boolean {
   return isAfterClockedStage(clocked, stages[stages.length - 1]?.stage, stage);
 }
 
 /** Whether the open stage is still face down for everyone except the host. */
-export function isStageFaceDown({ record, match }: Pick<PlayedMatch, 'record' | 'match'>): boolean {
-  return record.pending.clockAt === undefined && startsFaceDown(record, match.stage);
+export function isStageHidden({ record, match }: Pick<PlayedMatch, 'record' | 'match'>): boolean {
+  return record.pending.clockAt === undefined && stageStartsHidden(record, match.stage);
 }
 
 /** A reader's tabs, except what is face down. Not for the host, who sees everything. */
 export function visibleTabs(
-  session: Pick<PlayedMatch, 'record' | 'match'> & SeatedMatch,
+  session: Pick<PlayedMatch, 'record' | 'match'> & MatchWithPeople,
   reader: Exclude<Reader, 'host'>,
 ): readonly Tab[] {
-  return rowsWithNames(shownNames(session), session.match.view(reader, isStageFaceDown(session)));
+  return rowsWithNames(displayNames(session), session.match.view(reader, isStageHidden(session)));
 }
 
 /** Whether the stage after a resolved one stays face down until its clock starts. */
-export function nextStartsFaceDown(
+export function nextStageStartsHidden(
   { record }: Pick<PlayedMatch, 'record'>,
   { stage, next }: Pick<StageResult, 'stage' | 'next'>,
 ): boolean {
@@ -52,16 +52,19 @@ export function newsToSend(
   // The clock is checked first, because reading earlier news may require a replay.
   const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
-    isClocked && nextStartsFaceDown({ record }, before.resolved)
-      ? before.resolved.news.filter(isFaceDown)
+    isClocked && nextStageStartsHidden({ record }, before.resolved)
+      ? before.resolved.news.filter(isItemHidden)
       : [];
-  return [...kept, ...(nextStartsFaceDown({ record }, { stage, next }) ? news.filter(isFaceUp) : news)];
+  return [
+    ...kept,
+    ...(nextStageStartsHidden({ record }, { stage, next }) ? news.filter(isItemVisible) : news),
+  ];
 }
 
 /** Whether all news of the last resolved stage is still face down. */
-export function isNewsFaceDown(session: Pick<PlayedMatch, 'record' | 'match' | 'past'>): boolean {
+export function isNewsHidden(session: Pick<PlayedMatch, 'record' | 'match' | 'past'>): boolean {
   const last = session.past[session.past.length - 1];
-  return last !== undefined && isStageFaceDown(session) && last.resolved.news.every(isFaceDown);
+  return last !== undefined && isStageHidden(session) && last.resolved.news.every(isItemHidden);
 }
 
 function isAfterClockedStage(
@@ -72,10 +75,10 @@ function isAfterClockedStage(
   return stage?.timing?.opensAtStart === true && before !== undefined && clocked.has(before);
 }
 
-function isFaceDown({ faceDown }: News): boolean {
+function isItemHidden({ faceDown }: News): boolean {
   return faceDown === true;
 }
 
-function isFaceUp({ faceDown }: News): boolean {
+function isItemVisible({ faceDown }: News): boolean {
   return faceDown !== true;
 }

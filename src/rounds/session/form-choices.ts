@@ -11,7 +11,7 @@ import { ambiguityText, tickedIndices } from '../../games/frame/fields/joined-ch
 import { isSameName } from '../../games/frame/names';
 import type { GameRecord } from '../record/game-record';
 import { seatName, personById, seatText, type People } from '../record/people';
-import { namesAt, type SeatedMatch, type ShownNames } from './shown-names';
+import { namesAtRow, type MatchWithPeople, type DisplayNames } from './display-names';
 
 /** Forms show the names of those who held the seats at the ledger row `openedRow`. */
 export interface HoldersAtOpening {
@@ -24,19 +24,19 @@ export function namesOnForms({
   match,
   people,
   record,
-}: HoldersAtOpening & Pick<SeatedMatch, 'match'>): ShownNames {
-  return namesAt(match, people, record.openedRow);
+}: HoldersAtOpening & Pick<MatchWithPeople, 'match'>): DisplayNames {
+  return namesAtRow(match, people, record.openedRow);
 }
 
 /** Puts these names into a question's choices, unless two choices would become equal. */
-export function questionWithNames(question: Question, names: ShownNames): Question {
+export function questionWithNames(question: Question, names: DisplayNames): Question {
   const { kind } = question;
   if (names.size === 0 || (kind.type !== 'choice' && kind.type !== 'checkboxes')) return question;
   const options = kind.options.map((option): Option => {
-    const shown = names.get(labelOf(option));
+    const shown = names.get(optionLabel(option));
     return shown === undefined ? option : { ...option, label: shown };
   });
-  const labels = options.map(labelOf);
+  const labels = options.map(optionLabel);
   const areAlike = labels.some((label, at) =>
     labels.some((other, to) => to < at && isSameName(label, other)),
   );
@@ -48,13 +48,13 @@ export function questionWithNames(question: Question, names: ShownNames): Questi
 /** Answers as the form words them, for submitting. */
 export function answersForForm(
   questions: readonly Question[],
-  names: ShownNames,
+  names: DisplayNames,
   answers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   if (names.size === 0) return answers;
   const changed = questions.map((question) => {
     const answer = answers[question.title] ?? '';
-    const [before, after] = [labelsOf(question), labelsOf(questionWithNames(question, names))];
+    const [before, after] = [choiceLabels(question), choiceLabels(questionWithNames(question, names))];
     const texts = before.map((label, at) => [label, after[at] ?? label] as const);
     return [question.title, answer === '' ? '' : translateAnswer(question, [texts], answer)] as const;
   });
@@ -74,7 +74,7 @@ export function answersFromForm(
     const cell: Cell = answers(title);
     const question = questions.find((one) => one.title === title);
     if (typeof cell !== 'string' || question === undefined) return cell;
-    const labels = labelsOf(question);
+    const labels = choiceLabels(question);
     const plain = labels.map((label) => [label, label] as const);
     const shown = labels.map(
       (label) =>
@@ -105,10 +105,10 @@ function translateAnswer({ kind }: Question, lists: readonly TextReplacements[],
   return answer;
 }
 
-function labelsOf({ kind }: Question): readonly string[] {
-  return 'options' in kind ? kind.options.map(labelOf) : [];
+function choiceLabels({ kind }: Question): readonly string[] {
+  return 'options' in kind ? kind.options.map(optionLabel) : [];
 }
 
-function labelOf({ label, value }: Option): string {
+function optionLabel({ label, value }: Option): string {
   return label ?? value;
 }

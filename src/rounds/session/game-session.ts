@@ -7,7 +7,12 @@ import type { ReceivedSubmission } from '../record/entries';
 import { findForm } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import { isAcceptedLate, openStageTimes, type GameRecord, type RecordedRound } from '../record/game-record';
+import {
+  isLateAnswerAccepted,
+  openStageTimes,
+  type GameRecord,
+  type RecordedRound,
+} from '../record/game-record';
 import { NO_PEOPLE, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
@@ -15,8 +20,8 @@ import { RESTORE_WARNING } from '../record/version-history';
 import type { HostSnapshot, TimedSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { graceEnd } from '../time/deadline';
-import { factsOf, withHostPart, type WithHostPart } from './host-part';
-import { readInbox, parseWaitingAnswers, type Inbox } from './inbox';
+import { latestHostFacts, applyHostFacts, type WithHostFacts } from './host-part';
+import { readInbox, parseUnreadAnswers, type Inbox } from './inbox';
 import { roomLeft } from './kept-rows';
 import { stageTimes, type StageTimes } from './stage-times';
 import { hostEntries, stageInput, replay, type Replay, type StageInputs } from './replay';
@@ -33,7 +38,7 @@ export interface EmptySession extends LoadedBook {
 }
 
 /** The game up to its open stage, with the host's input so far and the stage's times. */
-export interface PlayedGame extends Omit<Replay, 'record'>, WithHostPart, StageTimes {}
+export interface PlayedGame extends Omit<Replay, 'record'>, WithHostFacts, StageTimes {}
 
 /** What players and host have sent for the open stage so far. */
 export interface OpenInputs {
@@ -64,17 +69,21 @@ export interface BetweenSession extends LoadedBook {
 
 export type Session = EmptySession | BetweenSession | GameSession;
 
-export function matchIn(session: Session): Match | undefined {
+export function sessionMatch(session: Session): Match | undefined {
   return session.kind === 'game' ? session.match : undefined;
 }
 
-export function seasonIn(session: Session): SeasonRecord | undefined {
+export function sessionSeason(session: Session): SeasonRecord | undefined {
   return session.kind === 'empty' ? undefined : session.season;
 }
 
-export function recordsOf(session: Session): Records {
+export function sessionRecords(session: Session): Records {
   const people = session.kind === 'empty' ? NO_PEOPLE : session.people;
-  return { people, season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
+  return {
+    people,
+    season: sessionSeason(session),
+    game: session.kind === 'game' ? session.record : undefined,
+  };
 }
 
 export function requireGame(session: Session): Result<GameSession, CallProblem> {
@@ -112,7 +121,7 @@ export function showsFatesInBooks(session: Session): boolean {
 
 /** Whether the form trigger is needed. In a season it's kept between matches, for the next match. */
 export function needsFormTrigger(session: Session): boolean {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   return showsFatesInBooks(session) || (season !== undefined && season.ended === undefined);
 }
 
@@ -128,8 +137,8 @@ export function assembleSession(
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const times = stageTimes(record, game.info.live === true, stage, openStageTimes(record));
-  const carried = stage === null ? undefined : carriedInputsFor(stage, { people, record });
-  const hostFacts = factsOf(record, stage?.name);
+  const carried = stage === null ? undefined : inputsBeforeUndo(stage, { people, record });
+  const hostFacts = latestHostFacts(record, stage?.name);
   const inbox =
     stage === null
       ? NO_INBOX
@@ -142,10 +151,10 @@ export function assembleSession(
           valid: (submissions) => validSubmissions(opened, submissions, hostFacts),
           room: roomLeft(carried?.submissions ?? []),
         });
-  const inputs = inputsOf(record, carried, inbox, hostFacts);
+  const inputs = mergeInputs(record, carried, inbox, hostFacts);
   // If nothing changed, keep the same match object, so that caches work and no tab is redrawn.
   const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
-  const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, hostFacts);
+  const { match, hostNews, hostWarnings } = same ? before : applyHostFacts(opened, hostFacts);
   return ok({
     kind: 'game',
     snapshot,
@@ -177,14 +186,14 @@ export function assembleSession(
 }
 
 /** The stage's inputs from before it was undone, without answers that were removed since. */
-function carriedInputsFor(
+function inputsBeforeUndo(
   stage: OpenStage,
   { people, record }: Pick<SessionContent, 'people' | 'record'>,
 ): RecordedRound | undefined {
   const { carried, pending } = record;
   const kept = carried.get(stage.name);
   if (kept === undefined) return undefined;
-  const waiting = parseWaitingAnswers(stage, kept, { people, record });
+  const waiting = parseUnreadAnswers(stage, kept, { people, record });
   return {
     ...waiting,
     submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)),
@@ -205,7 +214,7 @@ function validSubmissions(
 }
 
 /** The stage's inputs from three sources: from before it was undone, from the forms, and from the host. */
-function inputsOf(
+function mergeInputs(
   { pending }: GameRecord,
   carried: RecordedRound | undefined,
   inbox: Inbox,
@@ -215,7 +224,7 @@ function inputsOf(
   const entered = hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
   return {
     submissions: [...(carried?.submissions ?? []), ...inbox.received].map((entry) =>
-      isAcceptedLate(pending, entry) ? withoutLateMarks(entry) : entry,
+      isLateAnswerAccepted(pending, entry) ? withoutLateMarks(entry) : entry,
     ),
     hostSubmissions: entered.filter(({ id }) => !pending.removed.includes(id)),
     hostFacts,

@@ -3,7 +3,7 @@ import { answerText } from '../../games/frame/fields';
 import { nameFinder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
-import { changedRuns } from './match-tab-cells';
+import { changedCellRuns } from './match-tab-cells';
 import { withExistingHeadings, HISTORY_HEADINGS, historyColumns, type SheetMatch } from './sheet-columns';
 
 /**
@@ -36,7 +36,7 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
   const rowOf = (key: string, index: number): number => place.rows.get(key) ?? below + index;
   const kept = new Set(lines.map(({ round, player }) => rowKey(round.number, player)));
   const gone = [...place.rows].flatMap(([key, row]) => (kept.has(key) ? [] : [row]));
-  return changedRuns(before, [
+  return changedCellRuns(before, [
     ...places.flatMap(({ column, at, isNew }) =>
       isNew ? [{ at, row: place.heading, cell: column.heading, heading: true }] : [],
     ),

@@ -3,13 +3,13 @@ import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
 import { findAsk } from '../../games/frame/submissions';
-import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
+import { getAnswer, type AnswersByTitle, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { TitledAnswer, Question } from '../../games/frame/fields';
 import { isList, isObject, hasOwn, dropUndefined } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { stageInput } from './replay';
 
-export interface WithHostPart {
+export interface WithHostFacts {
   /** The match including the host's facts for the open stage, if they are valid. */
   readonly match: Match;
   readonly hostNews: readonly News[];
@@ -20,12 +20,12 @@ export interface WithHostPart {
 export const NO_FACTS = {};
 
 /** The facts entered last, or those from before the game went back to this stage. */
-export function factsOf({ pending, carried }: GameRecord, stage: string | undefined): unknown {
+export function latestHostFacts({ pending, carried }: GameRecord, stage: string | undefined): unknown {
   const before = stage === undefined ? undefined : carried.get(stage);
   return pending.hostFacts[pending.hostFacts.length - 1] ?? before?.hostFacts ?? NO_FACTS;
 }
 
-export function withHostPart(opened: Match, facts: unknown): WithHostPart {
+export function applyHostFacts(opened: Match, facts: unknown): WithHostFacts {
   const entered = facts === NO_FACTS ? undefined : opened.enter(facts);
   if (entered?.ok !== true) return { match: opened, hostNews: [], hostWarnings: [] };
   const { match, news, warnings } = entered.value;
@@ -47,13 +47,13 @@ export function newsFromHost(opened: Match, { pending, carried }: GameRecord): r
 export function moveFromAnswers(
   stage: Pick<OpenStage, 'asks'>,
   player: string,
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): unknown {
-  return asRecorded(findAsk(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
+  return asRecorded(findAsk(stage, player)?.fromAnswers((title) => getAnswer(answers, title)));
 }
 
-export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
-  return asRecorded(stage.hostFromAnswers((title) => answerIn(answers, title)));
+export function parseHostFacts(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: AnswersByTitle): unknown {
+  return asRecorded(stage.hostFromAnswers((title) => getAnswer(answers, title)));
 }
 
 /** Problems with a cell's lines, in the game's words. `line` counts from 1; absent if it's about the whole cell. */
@@ -65,7 +65,7 @@ export type LineChecker = (
 /** Checks cells of the host's input by entering them in this match. */
 export function lineChecker(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineChecker {
   return ({ title, table }, text) => {
-    const entered = match.enter(hostFactsFrom(stage, { [title]: text }));
+    const entered = match.enter(parseHostFacts(stage, { [title]: text }));
     if (table?.lines === undefined || entered.ok) return [];
     const numbers = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
     return entered.error.flatMap(({ place: [part, at], text: why }) =>
@@ -84,7 +84,7 @@ export function asRecorded(value: unknown): unknown {
 /** Answers by question title, as the sidebar's forms use them. */
 export function answersRecord(
   answers: readonly { readonly title: string; readonly answer: string }[],
-): TypedAnswers {
+): AnswersByTitle {
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 
@@ -100,13 +100,16 @@ export function entryProblems(
 }
 
 /** Typed answers: the questions, the JSON value, and how to convert such a value to answers. */
-interface TypedEntry {
+interface EntryAnswers {
   readonly questions: readonly Question[];
   readonly value: unknown;
   readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
-export function titledProblems(typed: TypedEntry, problems: readonly Problem[]): readonly AnswerProblem[] {
+export function toAnswerProblems(
+  typed: EntryAnswers,
+  problems: readonly Problem[],
+): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
   // If there are too many problems, the last text only counts the rest.
   return texts.map((text, index) => {
@@ -118,7 +121,7 @@ export function titledProblems(typed: TypedEntry, problems: readonly Problem[]):
 }
 
 /** The question whose title starts the sentence. If several titles do, the longest. */
-function leadingTitle({ questions }: TypedEntry, text: string): string | undefined {
+function leadingTitle({ questions }: EntryAnswers, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
     .filter((title) => text.startsWith(title) && /^[:\s]/.test(text.slice(title.length)));
@@ -126,18 +129,18 @@ function leadingTitle({ questions }: TypedEntry, text: string): string | undefin
 }
 
 /** The question that sets the value at this place; undefined if there are none or several. */
-function titleAtPlace({ value, toAnswers }: TypedEntry, place: Place): string | undefined {
-  const answered = toAnswers(valueOnlyAt(value, place)).filter(({ answer }) => answer !== '');
+function titleAtPlace({ value, toAnswers }: EntryAnswers, place: Place): string | undefined {
+  const answered = toAnswers(reduceToPlace(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
 /** The value, reduced to the part at this place. */
-function valueOnlyAt(value: unknown, [step, ...rest]: Place): unknown {
+function reduceToPlace(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
   if (isList(value))
-    return value.map((item, index) => (index === step ? valueOnlyAt(item, rest) : undefined));
+    return value.map((item, index) => (index === step ? reduceToPlace(item, rest) : undefined));
   if (!isObject(value)) return value;
-  return hasOwn(value, String(step)) ? { [step]: valueOnlyAt(value[step], rest) } : {};
+  return hasOwn(value, String(step)) ? { [step]: reduceToPlace(value[step], rest) } : {};
 }
 
 export function refuseEntry(
@@ -150,6 +153,6 @@ export function refuseEntry(
   return {
     code: 'entry-refused',
     text: `Entering an answer for ${player} in ${title}: this answer would be refused, so nothing was entered. Change it, then try again.`,
-    problems: titledProblems(typed, problems),
+    problems: toAnswerProblems(typed, problems),
   };
 }

@@ -12,30 +12,30 @@ import type {
   UnparsedAnswer,
 } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
-import { isAcceptedLate, type CarriedStage, type GameRecord } from '../record/game-record';
-import { senderOf, type People, type Person } from '../record/people';
+import { isLateAnswerAccepted, type StageForLater, type GameRecord } from '../record/game-record';
+import { findSender, type People, type Person } from '../record/people';
 import {
-  answersOf,
+  rowAnswers,
   answersOtherQuestions,
   columnNotices,
-  columnsOf,
+  headerColumns,
   KEY_TITLE,
   type ColumnsByTitle,
 } from './columns';
-import { startsFaceDown } from './face-down';
+import { stageStartsHidden } from './face-down';
 import { answersFromForm, type HoldersAtOpening } from './form-choices';
 import { keepRows, type StorageRoom, cutCells, maxRowCharacters } from './kept-rows';
 import { findArrivedRows } from './arriving-responses';
 import { splitKey, pageMark } from './page-marks';
 import {
-  futureTimestampsIn,
+  findFutureTimestamps,
   areStampsBehind,
   editedRows,
   stampNotices,
-  stampOf,
+  rowStamp,
   rowTime,
   unreadNotices,
-  type TimedRow,
+  type UnresolvedRow,
 } from './stamps';
 import { sha256 } from 'js-sha256';
 import { getOrAdd } from '../../games/frame/lazy';
@@ -110,7 +110,7 @@ interface InboxContext {
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { valid, room } = context;
   const { removed, moved } = context.record.pending;
-  const read = sheets.map((sheet) => ({ sheet, ...newRowsIn(sheet, context) }));
+  const read = sheets.map((sheet) => ({ sheet, ...findNewRows(sheet, context) }));
   const all = read.flatMap(({ arrivals }) => arrivals).sort((a, b) => a.order - b.order);
   const titleOf = (name: string): string | undefined => moved.find(({ from }) => from === name)?.title;
   const arrivals = all.filter(({ from }) => !removed.includes(from) && titleOf(from) === undefined);
@@ -136,10 +136,10 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
       const title = titleOf(from);
       return title === undefined ? [] : [{ from, player, at, title }];
     }),
-    marks: marksOf(arrivals, kept),
+    marks: marksByAnswer(arrivals, kept),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ from }) => from),
-    cursors: cursorsIn(sheets),
-    ahead: read.flatMap(({ sheet, rows }) => futureTimestampsIn(sheet, rows)),
+    cursors: toCursors(sheets),
+    ahead: read.flatMap(({ sheet, rows }) => findFutureTimestamps(sheet, rows)),
     behind: read.flatMap(({ sheet, rows }) =>
       areStampsBehind(sheet, rows, context.record) ? [sheet.form] : [],
     ),
@@ -161,29 +161,31 @@ export function rereadRow(
   from: string,
 ): ReceivedSubmission | undefined {
   for (const sheet of sheets) {
-    const found = newRowsIn(sheet, { people, record, now }).arrivals.find((arrival) => arrival.from === from);
+    const found = findNewRows(sheet, { people, record, now }).arrivals.find(
+      (arrival) => arrival.from === from,
+    );
     if (found !== undefined) return receivedSubmission(found, { people, record, stage, closesAt: null });
   }
   return undefined;
 }
 
 /** Rows that belong to no resolved stage, and rows that were edited since they were read. */
-export function newRowsIn(
+export function findNewRows(
   sheet: ResponseSheet,
   { people, record, now }: Pick<InboxContext, 'people' | 'record' | 'now'>,
-): { readonly arrivals: readonly ResponseRow[]; readonly rows: readonly TimedRow[] } {
+): { readonly arrivals: readonly ResponseRow[]; readonly rows: readonly UnresolvedRow[] } {
   const { form } = sheet;
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const roster = new Set(record.setUp.held.map(({ seat }) => seat));
   const originIn = (own: ColumnsByTitle, cells: readonly Cell[], at: number): ResponseOrigin =>
-    originOf(people, roster, answersOf(own, cells)(KEY_TITLE), at);
+    findOrigin(people, roster, rowAnswers(own, cells)(KEY_TITLE), at);
   const arrivals: ResponseRow[] = [];
-  const rows: TimedRow[] = [];
-  const columns = columnsOf(sheet.header);
+  const rows: UnresolvedRow[] = [];
+  const columns = headerColumns(sheet.header);
   let order = 0;
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const time = rowTime({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
+    const time = rowTime({ sheet: sheet.sheet, row, stamp: rowStamp(sheet, cells) }, record, now);
     const { at } = time;
     if (at !== 0) order = at;
     const from = rowAnswerId(sheet, row, at, row < done);
@@ -206,7 +208,7 @@ export function newRowsIn(
   }
   for (const { id: from, at, answers } of sheet.onTheirWay ?? []) {
     if (known.includes(from)) continue;
-    const own = columnsOf(answers.map(([title]) => title));
+    const own = headerColumns(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
     const origin = originIn(own, cells, at);
     arrivals.push({ form, from, columns: own, cells, at, order: at, ...origin, onItsWay: true });
@@ -223,15 +225,15 @@ function receivedSubmission(
   { form, from, columns, cells, at, player, mark }: ResponseRow,
   { people, record, stage, closesAt }: TimingContext,
 ): ReceivedSubmission {
-  const when = timelinessOf({ people, record, stage, closesAt }, { at, player, mark });
+  const when = judgeTimeliness({ people, record, stage, closesAt }, { at, player, mark });
   return {
     from,
     at,
     player,
     move: asRecorded(
-      moveOf(stage, form, { people, record }, columns, cutCells(cells, maxRowCharacters(stage, form))),
+      parseMove(stage, form, { people, record }, columns, cutCells(cells, maxRowCharacters(stage, form))),
     ),
-    ...(isAcceptedLate(record.pending, { from, at }) ? {} : TIMELINESS_FLAGS[when]),
+    ...(isLateAnswerAccepted(record.pending, { from, at }) ? {} : TIMELINESS_FLAGS[when]),
   };
 }
 
@@ -250,7 +252,7 @@ const TIMELINESS_FLAGS: Readonly<Record<Timeliness, Pick<ReceivedSubmission, 'la
  * Judges by time or mark. An answer is early if it was sent before the stage was readable, for example while the previous
  * stage was being resolved. Some stages aren't readable until their clock starts (PH-5).
  */
-function timelinessOf(
+function judgeTimeliness(
   { record, stage, closesAt }: TimingContext,
   { at, player, mark }: Pick<ResponseRow, 'at' | 'player' | 'mark'>,
 ): Timeliness {
@@ -262,14 +264,17 @@ function timelinessOf(
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_PRECISION_MS : at < readableAt;
   if (isBefore && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
-  if (startsFaceDown(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
+  if (stageStartsHidden(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
     return 'early';
   return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
 
 type TimingContext = Pick<InboxContext, 'people' | 'record' | 'stage' | 'closesAt'>;
 
-function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmission[]): Inbox['marks'] {
+function marksByAnswer(
+  arrivals: readonly ResponseRow[],
+  kept: readonly ReceivedSubmission[],
+): Inbox['marks'] {
   const names = new Set(kept.map(({ from }) => from));
   return new Map(
     arrivals.flatMap(({ from, mark }): readonly [string, string][] =>
@@ -278,7 +283,7 @@ function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmis
   );
 }
 
-export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
+export function toCursors(sheets: readonly ResponseSheet[]): readonly Cursor[] {
   return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowCount(sheet) }));
 }
 
@@ -292,23 +297,23 @@ function rowCount(sheet: ResponseSheet): number {
  * The player whose seat the key's owner held; empty for an unknown key, without hinting whose key it resembles. An answer
  * sent before its key was replaced or its seat changed hands is still that player's.
  */
-function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): ResponseOrigin {
+function findOrigin(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): ResponseOrigin {
   const { key, mark } = splitKey(normalizeKey(answerText(cell)));
-  const { person, seat } = senderOf(people, key, at) ?? {};
+  const { person, seat } = findSender(people, key, at) ?? {};
   return seat !== undefined && roster.has(seat)
     ? { player: seat, unseated: undefined, mark }
     : { player: '', unseated: person, mark };
 }
 
 /** Adds answers that couldn't be parsed until their stage was open. */
-export function parseWaitingAnswers(
+export function parseUnreadAnswers(
   stage: OpenStage,
-  { unread = [], ...waiting }: CarriedStage,
+  { unread = [], ...waiting }: StageForLater,
   seating: HoldersAtOpening,
-): CarriedStage {
+): StageForLater {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
     const { columns, cells } = columnsAndCells(answers);
-    return { from, at, player, move: asRecorded(moveOf(stage, form, seating, columns, cells)) };
+    return { from, at, player, move: asRecorded(parseMove(stage, form, seating, columns, cells)) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
@@ -316,12 +321,12 @@ export function parseWaitingAnswers(
 /** Converts answers to the columns and cells of a response row. Its first column is the time. */
 function columnsAndCells(answers: UnparsedAnswer['answers']): Pick<ResponseRow, 'columns' | 'cells'> {
   return {
-    columns: columnsOf(['', ...answers.map(({ title }) => title)]),
+    columns: headerColumns(['', ...answers.map(({ title }) => title)]),
     cells: ['', ...answers.map(({ answer }) => answer)],
   };
 }
 
-function moveOf(
+function parseMove(
   stage: OpenStage,
   form: string,
   seating: HoldersAtOpening,
@@ -335,7 +340,7 @@ function moveOf(
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.
   return answersOtherQuestions(columns, cells, titles)
     ? { [OTHER_QUESTIONS_KEY]: true }
-    : asked.fromAnswers(answersFromForm(asked.questions, seating, answersOf(columns, cells)));
+    : asked.fromAnswers(answersFromForm(asked.questions, seating, rowAnswers(columns, cells)));
 }
 
 /** Key of the invalid move for a response that only answers questions no longer asked. It's stored in the ledger. */
@@ -351,11 +356,11 @@ interface HashableRow {
 function leftOutRows(rows: readonly HashableRow[]): readonly LeftOutRows[] {
   const byPlayer = new Map<string, HashableRow[]>();
   for (const row of rows) getOrAdd(byPlayer, row.player, () => []).push(row);
-  return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
+  return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashRows(own) }));
 }
 
 /** Hashes rows in chunks, because one by one is slow, and all at once would need too much memory. */
-function hashOf(rows: readonly HashableRow[]): string {
+function hashRows(rows: readonly HashableRow[]): string {
   const hash = sha256.create();
   for (let at = 0; at < rows.length; at += ROWS_PER_HASH_UPDATE) {
     const lines = rows

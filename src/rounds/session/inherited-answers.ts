@@ -1,6 +1,6 @@
 // Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told about
 // an inherited answer, and can replace it (SN-11).
-import { tenureAt, tenureOf, personById } from '../record/people';
+import { tenureAtTime, seatTenure, personById } from '../record/people';
 import type { GameSession, SessionContent } from './game-session';
 import { currentFates } from './judge';
 
@@ -11,7 +11,7 @@ export function previousSenderName(
   at: number,
 ): string {
   if (at === 0) return '';
-  const [then, now] = [tenureAt(people, player, at), tenureOf(people, player)];
+  const [then, now] = [tenureAtTime(people, player, at), seatTenure(people, player)];
   return then.person === now.person ? '' : personById(people, then.person).name;
 }
 
@@ -20,7 +20,7 @@ export function inheritedAnswerNotices(session: GameSession): readonly string[] 
   return currentFates(session).flatMap(({ id, player, fate }) => {
     const former = fate.kind === 'counted' ? previousSenderName(session, player, at.get(id) ?? 0) : '';
     if (former === '') return [];
-    const person = personById(session.people, tenureOf(session.people, player).person).name;
+    const person = personById(session.people, seatTenure(session.people, player).person).name;
     return [
       `${former}’s answer from before ${person} took over still counts. ${person} can read it, and either of you can replace it.`,
     ];

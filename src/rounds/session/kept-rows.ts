@@ -22,7 +22,7 @@ export interface StorageRoom {
 export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
   return {
     rows: Math.max(0, MAX_ROWS - kept.length),
-    bytes: MAX_BYTES - bytesOfAll(kept),
+    bytes: MAX_BYTES - totalLedgerBytes(kept),
   };
 }
 
@@ -47,24 +47,24 @@ export function keepRows<Row>(source: RowSource<Row>, room: StorageRoom): KeptRo
   const { rows, read } = source;
   if (rows.length <= room.rows) {
     const all = rows.map(read);
-    if (bytesOfAll(all) <= room.bytes) return { kept: all, left: [] };
+    if (totalLedgerBytes(all) <= room.bytes) return { kept: all, left: [] };
   }
   const kept = new Map<number, ReceivedSubmission>();
   const others: number[] = [];
   for (const [player, indexes] of indexesByPlayer(source)) {
     if (player === '') others.push(...indexes.slice(-MAX_LATEST_OF_UNKNOWN));
     else {
-      const [valid, latest] = latestOf(source, indexes);
+      const [valid, latest] = latestAnswers(source, indexes);
       for (const [index, submission] of valid) kept.set(index, submission);
       others.push(...latest);
     }
   }
-  let bytes = room.bytes - bytesOfAll([...kept.values()]);
+  let bytes = room.bytes - totalLedgerBytes([...kept.values()]);
   for (const index of others.sort((a, b) => b - a)) {
     const row = rows[index];
     if (row === undefined || kept.size >= room.rows) break;
     const submission = read(row);
-    bytes -= bytesOf(submission);
+    bytes -= ledgerBytes(submission);
     if (bytes >= 0) kept.set(index, submission);
   }
   return {
@@ -82,7 +82,7 @@ function indexesByPlayer<Row>({ rows, playerOf }: RowSource<Row>): ReadonlyMap<s
 }
 
 /** Indexes of a player's latest valid answer, of the one that would count without it, and of the latest others. */
-function latestOf<Row>(
+function latestAnswers<Row>(
   { rows, read, valid }: RowSource<Row>,
   indexes: readonly number[],
 ): readonly [valid: ReadonlyMap<number, ReceivedSubmission>, others: readonly number[]] {
@@ -104,12 +104,12 @@ function latestOf<Row>(
   return [found, latest.filter((index) => !found.has(index)).slice(-MAX_LATEST_OF_PLAYER)];
 }
 
-function bytesOfAll(submissions: readonly ReceivedSubmission[]): number {
-  return submissions.reduce((sum, submission) => sum + bytesOf(submission), 0);
+function totalLedgerBytes(submissions: readonly ReceivedSubmission[]): number {
+  return submissions.reduce((sum, submission) => sum + ledgerBytes(submission), 0);
 }
 
 /** Bytes that an answer takes in the ledger: its JSON in UTF-8. */
-function bytesOf(submission: ReceivedSubmission): number {
+function ledgerBytes(submission: ReceivedSubmission): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;
   // At most three bytes per code unit; two for half a surrogate pair.

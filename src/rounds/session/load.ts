@@ -1,25 +1,25 @@
 // Loads a session: reads the host book, builds the records from its ledger, and replays the game.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { hostZone } from '../contacts/contacts';
-import { notedLastRow, readFilesTab } from '../record/files-tab';
+import { hostTimeZone } from '../contacts/contacts';
+import { recordedLastRow, readFilesTab } from '../record/files-tab';
 import { tabsToRead, type TabToRead } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { missingRow, type KnownLedger, type KnownRow } from '../record/known-ledger';
+import { missingRow, type LedgerCache, type CachedRow } from '../record/ledger-cache';
 import { missingLastRowsProblem } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBookProblem } from '../record/older-book';
 import { sessionLedger } from '../record/session-ledger';
 import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
-import { isZone, shortTimeText } from '../time/time-zone';
+import { isTimeZone, shortTimeText } from '../time/time-zone';
 import type { CallProblem } from '../reply/reply';
 import { assembleSession, requireGame, type GameSession, type Session } from './game-session';
-import { countRows, missingRows, missingRowsProblem, notedZone } from './known-rows';
-import { replayedTexts } from './round-log-text';
-import { editedRows, stampColumn, stampOf } from './stamps';
+import { countRows, missingRows, missingRowsProblem, recordedTimeZone } from './row-counts';
+import { possibleLogTexts } from './round-log-text';
+import { editedRows, stampColumn, rowStamp } from './stamps';
 
 type LoadPorts = Pick<Ports, 'book' | 'now' | 'games'>;
 
@@ -35,7 +35,7 @@ export function load(
 ): Result<Session, CallProblem> {
   const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
-  if (!isZone(read.value.zone)) return fail(unknownZoneProblem(read.value.zone));
+  if (!isTimeZone(read.value.zone)) return fail(unknownTimeZoneProblem(read.value.zone));
   const all = older ? readRows(read.value, games) : readEntireLedger(port, read.value, games);
   if (!all.ok) return all;
   const ledger = { ...sessionLedger(all.value), games };
@@ -71,7 +71,7 @@ function checkRowCounts(port: HostBook, session: GameSession): Result<GameSessio
   const missing = missingRows(session);
   if (missing !== undefined) return fail(missingRowsProblem(missing));
   // After a change of zone, wait until it's noted, because known rows are then read in the old zone.
-  if (notedZone(session.record) !== session.snapshot.stampZone) return ok(session);
+  if (recordedTimeZone(session.record) !== session.snapshot.stampZone) return ok(session);
   const rows = countRows(session);
   if (JSON.stringify(rows) !== JSON.stringify(session.snapshot.knownRows)) port.rememberRows(rows);
   return ok(session);
@@ -79,7 +79,7 @@ function checkRowCounts(port: HostBook, session: GameSession): Result<GameSessio
 
 /** When players could first read the open stage; undefined if unknown. */
 function readableSince(
-  { openings }: KnownLedger,
+  { openings }: LedgerCache,
   { opening }: Pick<GameRecord, 'opening'>,
 ): number | undefined {
   return openings.find(({ row }) => row === opening)?.at;
@@ -94,14 +94,14 @@ function readEntireLedger(
   const ledger = readRows(snapshot, games);
   if (!ledger.ok) return ledger;
   const { known } = snapshot;
-  const noted = notedLastRow(snapshot.files);
+  const noted = recordedLastRow(snapshot.files);
   if (snapshot.ledger === undefined)
     return known.last === undefined ? ledger : fail(olderBookProblem(known.last, [], known, ''));
   const missing = findMissingRow(port, snapshot, ledger.value);
   const cut = missingLastRowsProblem(ledger.value, noted);
   if (missing === undefined) return cut === undefined ? ledger : fail(cut);
   const last = ledger.value[ledger.value.length - 1];
-  const from = last === undefined ? '' : shortTimeText(last.at, hostZone(snapshot));
+  const from = last === undefined ? '' : shortTimeText(last.at, hostTimeZone(snapshot));
   if (cut === undefined) return fail(olderBookProblem(missing, ledger.value, known, from));
   // If the ledger is empty, there's nothing to continue from.
   return fail(ledger.value.length === 0 ? cut : { ...cut, lostRow: missing.hash });
@@ -112,8 +112,8 @@ export function findMissingRow(
   port: HostBook,
   { known, files }: HostSnapshot,
   ledger: readonly LedgerRow[],
-): KnownRow | undefined {
-  return missingRow(ledger, known, notedLastRow(files)) ?? missingEarlierRow(port, ledger, known);
+): CachedRow | undefined {
+  return missingRow(ledger, known, recordedLastRow(files)) ?? missingEarlierRow(port, ledger, known);
 }
 
 /** The ledger as it is now; empty for a book without one. */
@@ -123,15 +123,15 @@ function readRows(
 ): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is created together with the ledger. If it exists, the ledger was deleted.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
-  return readLedger(rows, { noted: notedLastRow(files), textsOf: replayedTexts(games) });
+  return readLedger(rows, { noted: recordedLastRow(files), textsOf: possibleLogTexts(games) });
 }
 
 /** The last known row, if it's from before the ledger's first row and missing from the archived ledgers too. */
 function missingEarlierRow(
   port: HostBook,
   ledger: readonly LedgerRow[],
-  { last }: KnownLedger,
-): KnownRow | undefined {
+  { last }: LedgerCache,
+): CachedRow | undefined {
   if (last === undefined || last.number >= (ledger[0]?.number ?? 0)) return undefined;
   const earlier = port.archives();
   // If the archives can't be read, assume that they have the row.
@@ -149,7 +149,7 @@ const COPIED_BOOK: CallProblem = {
   text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original. Open the original instead.',
 };
 
-function unknownZoneProblem(zone: string): CallProblem {
+function unknownTimeZoneProblem(zone: string): CallProblem {
   return {
     code: 'unknown-zone',
     text: `Reading the game: Round Keeper doesn’t know the spreadsheet’s time zone “${zone}”. Choose another under File › Settings › Time zone, then try again.`,
@@ -216,8 +216,8 @@ function withStamps(
   const before = Array.from({ length: Math.max(0, done - sheet.unread) }, (_, row) => sheet.unread + row);
   const read = book.readRows(sheet.sheet, before);
   if (!read.ok) return read;
-  const stamps = before.map((row) => stampOf(sheet, read.value.get(row) ?? []));
+  const stamps = before.map((row) => rowStamp(sheet, read.value.get(row) ?? []));
   for (const [row, cells] of sheet.rows)
-    if (row >= sheet.unread) stamps[row - sheet.unread] = stampOf(sheet, cells);
+    if (row >= sheet.unread) stamps[row - sheet.unread] = rowStamp(sheet, cells);
   return ok({ ...sheet, stamps });
 }

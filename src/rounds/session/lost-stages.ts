@@ -1,23 +1,23 @@
 // Answers sent while stages were open whose opening the book has lost. Each answer belongs to the stage that was open when
 // it was sent, or that its page showed. None counts for another stage (ALL-12).
 import type { LostStageAnswers, ReceivedSubmission } from '../record/entries';
-import type { KnownOpening } from '../record/known-ledger';
+import type { CachedOpening } from '../record/ledger-cache';
 import type { GameSession } from './game-session';
 import { withoutLateMarks } from './game-session';
-import { newRowsIn, type ResponseRow } from './inbox';
+import { findNewRows, type ResponseRow } from './inbox';
 import { pageMark } from './page-marks';
 import { latestUnparsedAnswers } from './unparsed-answers';
 
 export interface LostStages {
   /** Lost openings, in order. */
-  readonly openings: readonly KnownOpening[];
+  readonly openings: readonly CachedOpening[];
   /** The match's id in the openings. */
   readonly match: string;
   /** True if openings from before the first one may be lost too. */
   readonly isFirstUnsure: boolean;
 }
 
-interface SortedAnswers {
+interface AnswersByStage {
   /** The session with only the answers that belong to the open stage. */
   readonly session: GameSession;
   readonly awaiting: readonly LostStageAnswers[];
@@ -27,14 +27,14 @@ interface SortedAnswers {
  * Where an answer belongs: the open stage; a lost opening of the same stage (`open-again`); no stage because it was late, or
  * nobody knows (`too-late`); or another stage's lost opening.
  */
-type AnswerDestination = 'open' | 'open-again' | 'too-late' | KnownOpening;
+type AnswerDestination = 'open' | 'open-again' | 'too-late' | CachedOpening;
 
 /** Sorts all answers sent since the open stage opened, including those that only the forms have. */
-export function sortAnswers(session: GameSession, lost: LostStages): SortedAnswers {
+export function sortAnswers(session: GameSession, lost: LostStages): AnswersByStage {
   const { snapshot, people, record, inputs } = session;
   if (session.match.stage === null) return { session, awaiting: [] };
   const arrivals = snapshot.responses.flatMap(
-    (sheet) => newRowsIn(sheet, { people, record, now: snapshot.readAt }).arrivals,
+    (sheet) => findNewRows(sheet, { people, record, now: snapshot.readAt }).arrivals,
   );
   const places = new Map(arrivals.map((one) => [one.from, stageOfAnswer(one, session, lost)]));
   const submissions = inputs.submissions.flatMap((one): readonly ReceivedSubmission[] => {
@@ -71,7 +71,7 @@ function lostStageAnswers(
   places: ReadonlyMap<string, AnswerDestination>,
   sheets: GameSession['snapshot']['responses'],
 ): readonly LostStageAnswers[] {
-  const lostOpening = ({ from }: ResponseRow): KnownOpening | undefined => {
+  const lostOpening = ({ from }: ResponseRow): CachedOpening | undefined => {
     const place = places.get(from);
     return typeof place === 'object' ? place : undefined;
   };

@@ -3,7 +3,7 @@ import type { GameRecord } from '../record/game-record';
 import {
   holder,
   seatName,
-  seatsHeldBy,
+  seatsOfPerson,
   seatText,
   type People,
   type Person,
@@ -23,26 +23,26 @@ export function matchEndRow({ match, record }: Pick<MatchHolders, 'match' | 'rec
   return match.stage === null ? record.openedRow : undefined;
 }
 
-export function personOf(session: MatchHolders, seat: string): Person {
+export function personPlaying(session: MatchHolders, seat: string): Person {
   return holder(session.people, seat, matchEndRow(session));
 }
 
 /** The seat that a reader plays in the match; undefined for the public, or if they play none. */
 export function seatPlayed(session: MatchHolders, reader: PersonId | undefined): string | undefined {
   if (reader === undefined) return undefined;
-  const held = seatsHeldBy(session.people, reader, matchEndRow(session));
+  const held = seatsOfPerson(session.people, reader, matchEndRow(session));
   return held.find((seat) => session.match.roster.includes(seat));
 }
 
 /** Seats of the match that somebody other than the seat's first holder plays, or played to the end. */
 export function substitutesPlaying(session: MatchHolders): NonNullable<PastMatch['playedBy']> {
   return session.match.roster
-    .map((seat) => ({ seat, name: personOf(session, seat).name }))
+    .map((seat) => ({ seat, name: personPlaying(session, seat).name }))
     .filter(({ seat, name }) => name !== seat);
 }
 
 /** Seats as listed: `Ben`, or `Olga (for Ben)`. */
-export function playedSeatTexts(
+export function seatHolderTexts(
   { playedBy: others = [] }: Pick<PastMatch, 'playedBy'>,
   seats: readonly string[],
 ): readonly string[] {

@@ -51,7 +51,7 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
   const missing = players.filter((player) => !place.rows.has(player));
   const below = Math.max(place.heading + 1, before.length);
   const rows = [...place.rows, ...missing.map((player, index) => [player, below + index] as const)];
-  const cells = changedRuns(before, [
+  const cells = changedCellRuns(before, [
     { at: place.names, row: place.heading, cell: round.stage.title, heading: true },
     ...missing.map((player, index) => ({ at: place.names, row: below + index, cell: player, heading: true })),
     ...added.map(({ heading: cell }, index) => ({
@@ -163,7 +163,7 @@ interface PlacedCell extends Omit<CellRun, 'cells'> {
   readonly cell: Cell;
 }
 
-export function changedRuns(before: Grid, cells: readonly PlacedCell[]): readonly CellRun[] {
+export function changedCellRuns(before: Grid, cells: readonly PlacedCell[]): readonly CellRun[] {
   const changed = cells
     .filter(({ at, row, cell }) => (before[row]?.[at] ?? '') !== cell)
     .sort((a, b) => a.at - b.at || a.row - b.row);

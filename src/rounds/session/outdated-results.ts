@@ -2,11 +2,11 @@
 // as hashes ("marks").
 import { sha256 } from 'js-sha256';
 import { readJsonText } from '../../games/frame/fields/data-fields';
-import type { Fate } from '../../games/frame/submissions';
+import type { AnswerFate } from '../../games/frame/submissions';
 import { andList } from '../../games/frame/wording';
-import { hostZone } from '../contacts/contacts';
+import { hostTimeZone } from '../contacts/contacts';
 import { decisionBasisField, type DecisionBasis } from '../record/entries';
-import { holder, tenureOf } from '../record/people';
+import { holder, seatTenure } from '../record/people';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { exactTimeText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
@@ -26,7 +26,7 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
   if (stage.overAnswers.toldAlone === undefined) return over;
   return {
     ...over,
-    holders: roster.map((player) => ({ player, person: tenureOf(people, player).person })),
+    holders: roster.map((player) => ({ player, person: seatTenure(people, player).person })),
   };
 }
 
@@ -47,7 +47,7 @@ export function basisOfStage(
 function decisionBasis(
   { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,
-  fates: readonly Fate[],
+  fates: readonly AnswerFate[],
   earlier: readonly RecordedRound[],
 ): DecisionBasis {
   const answers = fates.flatMap(({ player, move, fate }) => {
@@ -71,7 +71,7 @@ function basisHash(key: string, content: unknown): string {
 }
 
 /** What the saved input was based on; undefined if nothing is saved, or if that isn't known. */
-function savedBasis({
+function savedInputBasis({
   match,
   record,
 }: GameSession): { readonly at: number; readonly over: DecisionBasis } | undefined {
@@ -79,11 +79,11 @@ function savedBasis({
 }
 
 /** Sentences about changes since the host saved their input. Empty if formulas decide the stage when it's resolved. */
-export function changedSinceSaved(session: GameSession): readonly string[] {
+export function changesSinceSaving(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
-  const decided = savedBasis(session);
+  const decided = savedInputBasis(session);
   if (decided === undefined) return [];
-  const since = `since you saved your entries at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
+  const since = `since you saved your entries at ${exactTimeText(decided.at, hostTimeZone(session.snapshot))}`;
   const changes = changesSince(session, decided.over, session.inputs.hostFacts);
   return changes.map((change) => `${change} ${since}.`);
 }
@@ -153,16 +153,16 @@ export interface OutdatedResult extends StageName {
  * Resolved stages of a match with formulas whose answers or earlier results have changed since. No stage can be resolved
  * until the host has recomputed or confirmed each of them.
  */
-export function outdatedResults(session: DecidedMatch): readonly OutdatedResult[] {
+export function outdatedResults(session: MatchHistory): readonly OutdatedResult[] {
   // Only corrections change resolved stages, so only input saved before the last correction can be outdated.
   return outdatedResultsUntil(session, Math.max(...session.record.corrections.map(({ at }) => at)));
 }
 
-type DecidedMatch = Pick<GameSession, 'match' | 'past'> & Pick<SessionContent, 'record'>;
+type MatchHistory = Pick<GameSession, 'match' | 'past'> & Pick<SessionContent, 'record'>;
 
 /** Like `outdatedResults`, for input saved until this instant. */
 export function outdatedResultsUntil(
-  { match, record, past }: DecidedMatch,
+  { match, record, past }: MatchHistory,
   upTo = Infinity,
 ): readonly OutdatedResult[] {
   return past.flatMap((round): readonly OutdatedResult[] => {
@@ -180,11 +180,11 @@ export function outdatedResultsUntil(
 function sentAtText(session: GameSession, player: string): string {
   const fate = currentFates(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
-  return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
+  return at === 0 ? '' : ` (${exactTimeText(at, hostTimeZone(session.snapshot))})`;
 }
 
 /** Whether the open stage needs input from the host that isn't saved yet. */
-export function awaitsHostPart({ match, record, inputs }: GameSession): boolean {
+export function needsHostInput({ match, record, inputs }: GameSession): boolean {
   if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
   return JSON.stringify(inputs.hostFacts) === '{}';
 }

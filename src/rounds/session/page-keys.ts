@@ -1,7 +1,7 @@
 // The keys that open players' pages. Digests of them are cached outside the host book, so that trying keys reveals nothing
 // and doesn't read the book.
 import { sha256 } from 'js-sha256';
-import type { PublishedGame, ReplacedSeat } from '../ports/pages';
+import type { PublishedGame, TakenOverSeat } from '../ports/pages';
 import { holder, personById } from '../record/people';
 import type { Session } from './game-session';
 import { isSeated, seatedPeople } from './readers';
@@ -11,7 +11,7 @@ export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : seatedPeople(session).map(({ key }) => keyDigest(key));
   const at = session.last?.hash ?? '';
-  return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
+  return { book, zone, stampZone, keys, replaced: takenOverSeats(session), at, address: page };
 }
 
 /** Whether pages that rely on the previous published game could send answers to a stage or form that is over. */
@@ -24,7 +24,7 @@ export function outdatesPages(before: Session, after: Session): boolean {
 }
 
 /** Former holders who have no seat now, with the current holder. Only their last key counts: others may be stolen. */
-function replacedSeats(session: Session): readonly ReplacedSeat[] {
+function takenOverSeats(session: Session): readonly TakenOverSeat[] {
   if (session.kind === 'empty') return [];
   const { people } = session;
   return [...people.seats.values()].flatMap(({ name: player, held }) => {
@@ -38,17 +38,17 @@ export function pageCacheKey(digest: string): string {
   return `page ${digest}`;
 }
 
-export function tableCacheKey(digest: string): string {
+export function liveTableCacheKey(digest: string): string {
   return `table ${digest}`;
 }
 
 /** The key in the table's link, the same for all games of a host book. It only gives access to public information. */
-export function tableKey(book: string): string {
+export function liveTableKey(book: string): string {
   return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
 }
 
-export function isTableKey(game: PublishedGame | undefined, digest: string): boolean {
-  return game !== undefined && keyDigest(tableKey(game.book)) === digest;
+export function isLiveTableKey(game: PublishedGame | undefined, digest: string): boolean {
+  return game !== undefined && keyDigest(liveTableKey(game.book)) === digest;
 }
 
 const DIGEST_LENGTH = 32;
@@ -64,7 +64,10 @@ export function isPlayersKey(game: PublishedGame | undefined, digest: string): b
 }
 
 /** The seat that a former holder's last key belonged to. Compares with every key. */
-export function findReplacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
+export function findTakenOverSeat(
+  game: PublishedGame | undefined,
+  digest: string,
+): TakenOverSeat | undefined {
   const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
   return found;
 }

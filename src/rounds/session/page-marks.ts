@@ -35,13 +35,13 @@ export type CachedPage = string;
 /** Maximum answers that a page shows to their sender. Books count the others. */
 export const MAX_SHOWN_SUBMISSIONS = 10;
 
-export function cachedContent(shown: CachedPage): unknown {
+export function parseCachedPage(shown: CachedPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
 /** Whether a cached page shows these answers, ignoring times. */
 export function showsSubmissions(shown: CachedPage, told: readonly OwnSubmission[]): boolean {
-  const content = cachedContent(shown);
+  const content = parseCachedPage(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>
     JSON.stringify(all.map((one) => (isObject(one) ? [one.fate, one.words] : one)));

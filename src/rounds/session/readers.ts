@@ -5,11 +5,17 @@ import { EVERYONE, type Message } from '../reply/reply';
 import type { GameFiles } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { asSecret } from '../record/secret';
-import { contactOf, hostWebhook, hostZone, publicWebhook, zoneOf } from '../contacts/contacts';
+import {
+  playerContact,
+  hostWebhook,
+  hostTimeZone,
+  publicWebhook,
+  playerTimeZone,
+} from '../contacts/contacts';
 import type { ContactColumn } from '../contacts/contact-columns';
-import { holder, personById, seatsHeldBy, type People, type Person, type PersonId } from '../record/people';
+import { holder, personById, seatsOfPerson, type People, type Person, type PersonId } from '../record/people';
 import type { BetweenSession, GameSession, SessionContent, PlayedGame } from './game-session';
-import { personOf, seatPlayed } from './match-holders';
+import { personPlaying, seatPlayed } from './match-holders';
 
 export type BookSession = GameSession | BetweenSession;
 
@@ -25,26 +31,28 @@ type WithPeople = Pick<SessionContent, 'people' | 'snapshot'>;
 export type ReaderId = PersonId | undefined;
 
 /** Everyone who has a book: holders of seats, and people who got a book before they gave up theirs. */
-export function readersOf(session: WithReaders): readonly PersonId[] {
-  const files = filesOf(session);
+export function bookReaders(session: WithReaders): readonly PersonId[] {
+  const files = sessionFiles(session);
   return [...session.people.persons.keys()].filter(
     (id) => isSeated(session, id) || findBook(files, id) !== undefined,
   );
 }
 
-export function filesOf(session: Pick<SessionContent, 'record'> | Pick<BetweenSession, 'files'>): GameFiles {
+export function sessionFiles(
+  session: Pick<SessionContent, 'record'> | Pick<BetweenSession, 'files'>,
+): GameFiles {
   return 'record' in session ? session.record : session.files;
 }
 
 /** The seats that a reader holds now, latest first; empty for the public. */
-export function seatsOf({ people }: { readonly people: People }, reader: ReaderId): readonly string[] {
-  return reader === undefined ? [] : seatsHeldBy(people, reader);
+export function readerSeats({ people }: { readonly people: People }, reader: ReaderId): readonly string[] {
+  return reader === undefined ? [] : seatsOfPerson(people, reader);
 }
 
 /** Whether a person holds a seat in the match or the season. */
 export function isSeated(session: WithReaders, reader: PersonId): boolean {
   const plays = 'match' in session && seatPlayed(session, reader) !== undefined;
-  return plays || seatsOf(session, reader).length > 0;
+  return plays || readerSeats(session, reader).length > 0;
 }
 
 /** Everyone who holds a seat. Their links open a page. */
@@ -53,16 +61,16 @@ export function seatedPeople(session: WithReaders): readonly Person[] {
 }
 
 /** The person who plays this seat in the current match; if it isn't in the match, the seat's holder in the season. */
-export function readerFor(session: WithReaders, seat: string): Person {
+export function personInSeat(session: WithReaders, seat: string): Person {
   return 'match' in session && session.match.roster.includes(seat)
-    ? personOf(session, seat)
+    ? personPlaying(session, seat)
     : holder(session.people, seat);
 }
 
 /** The message's reader; undefined for everyone. */
 export function addressee(session: WithReaders, { to, person }: Pick<Message, 'to' | 'person'>): ReaderId {
   if (person !== undefined) return asSecret(person);
-  return to === EVERYONE ? undefined : readerFor(session, to.player).id;
+  return to === EVERYONE ? undefined : personInSeat(session, to.player).id;
 }
 
 /** Who has a Discord channel. */
@@ -72,9 +80,9 @@ export interface Channels {
   readonly persons: ReadonlySet<PersonId>;
 }
 
-export function channelsOf(session: WithReaders): Channels {
+export function readerChannels(session: WithReaders): Channels {
   const { people, snapshot } = session;
-  const ids = [...people.persons.keys()].filter((id) => contactFor(session, id, 'Discord webhook') !== '');
+  const ids = [...people.persons.keys()].filter((id) => readerContact(session, id, 'Discord webhook') !== '');
   return {
     everyone: publicWebhook(snapshot) !== '',
     host: hostWebhook(snapshot) !== '',
@@ -86,17 +94,19 @@ export function hasChannel({ everyone, persons }: Channels, to: ReaderId): boole
   return to === undefined ? everyone : persons.has(to);
 }
 
-export function contactFor(
+export function readerContact(
   { people, snapshot }: WithPeople,
   reader: PersonId,
   column: ContactColumn,
 ): string {
-  return contactOf(snapshot, personById(people, reader).name, column);
+  return playerContact(snapshot, personById(people, reader).name, column);
 }
 
 /** The time zone for a reader; for the public, the host's. */
-export function zoneFor({ people, snapshot }: WithPeople, reader: ReaderId): string {
-  return reader === undefined ? hostZone(snapshot) : zoneOf(snapshot, personById(people, reader).name);
+export function readerTimeZone({ people, snapshot }: WithPeople, reader: ReaderId): string {
+  return reader === undefined
+    ? hostTimeZone(snapshot)
+    : playerTimeZone(snapshot, personById(people, reader).name);
 }
 
 /** What is being delivered: the open stage, the game's end or, between matches, the season. */

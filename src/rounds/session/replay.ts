@@ -4,7 +4,7 @@ import type { Match, OpenStage, StageResult, StageInput } from '../../games/fram
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { EnteredAnswer, LeftOutRows, ReceivedSubmission } from '../record/entries';
-import { peopleLeftAt } from '../record/left-players';
+import { peopleWhoLeft } from '../record/left-players';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 
@@ -30,12 +30,12 @@ export interface PastRound {
 }
 
 /** The parts of a game's record that affect its results. */
-export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
+export type ReplayableRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
 export interface Replay {
   readonly game: PlayableGame;
   /** The record that was replayed. */
-  readonly record: PlayedRecord;
+  readonly record: ReplayableRecord;
   /** The match before its first stage. */
   readonly begun: Match;
   readonly past: readonly PastRound[];
@@ -46,7 +46,11 @@ export interface Replay {
 }
 
 /** Replays as many stages as possible. Reuses stages that haven't changed since the replay `before`. */
-export function replay(record: PlayedRecord, games: Catalogue, before?: Replay): Result<Replay, CallProblem> {
+export function replay(
+  record: ReplayableRecord,
+  games: Catalogue,
+  before?: Replay,
+): Result<Replay, CallProblem> {
   const start = replayStart(record, games, before);
   if (!start.ok) return start;
   const { game, begun } = start.value;
@@ -63,7 +67,9 @@ export function replay(record: PlayedRecord, games: Catalogue, before?: Replay):
       const round = before?.past.find((one) => one.recorded.stage === recorded.stage);
       return stoppedAt(recorded.stage, [`${round?.title ?? recorded.stage} no longer comes next: ${now}.`]);
     }
-    const resolved = opened.resolve(stageInput(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
+    const resolved = opened.resolve(
+      stageInput(roundInputs(recorded), record.formerFacts.get(recorded.stage)),
+    );
     if (!resolved.ok)
       return stoppedAt(
         recorded.stage,
@@ -72,13 +78,13 @@ export function replay(record: PlayedRecord, games: Catalogue, before?: Replay):
     opened = resolved.value.next;
     past.push({ title: stage.title, stage, recorded, resolved: resolved.value });
   }
-  opened = opened.withLeft(peopleLeftAt(record, opened.stage?.name));
+  opened = opened.withLeft(peopleWhoLeft(record, opened.stage?.name));
   return ok({ ...played, past, opened });
 }
 
 /** Where to start: after the last stage that hasn't changed, or at the set-up. */
 function replayStart(
-  record: PlayedRecord,
+  record: ReplayableRecord,
   games: Catalogue,
   before: Replay | undefined,
 ): Result<Pick<Replay, 'game' | 'begun' | 'past'> & Partial<Replay>, CallProblem> {
@@ -93,7 +99,7 @@ function replayStart(
 }
 
 export interface SetupToReplay {
-  readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
+  readonly setUp: Pick<ReplayableRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
@@ -128,7 +134,7 @@ export function hostEntries(entered: readonly EnteredAnswer[]): readonly HostEnt
   return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }
 
-export function inputsOf({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
+export function roundInputs({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 

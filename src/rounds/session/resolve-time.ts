@@ -14,13 +14,13 @@ export const ALARM_RETRY_MS = 60 * MINUTE_MS;
 /** When the alarm should run; undefined if none is needed or the stage waits for the host. */
 export function alarmTime(session: Session): number | undefined {
   return session.kind === 'game' && !session.record.pending.waitsForHost
-    ? autoResolvesAt(session)
+    ? autoResolveTime(session)
     : undefined;
 }
 
 /** When the open stage is resolved automatically, by deadline or because everyone has answered; undefined if it isn't. */
-export function autoResolvesAt(session: GameSession): number | undefined {
-  const times = [resolvesAt(session), endsEarlyAt(session)].flatMap((at) => at ?? []);
+export function autoResolveTime(session: GameSession): number | undefined {
+  const times = [resolveTime(session), earlyEndTime(session)].flatMap((at) => at ?? []);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
@@ -33,7 +33,7 @@ export function needsPeriodicCheck({ reminders, early }: SessionContent['record'
  * When the open stage is resolved because of its deadline, in UTC milliseconds; undefined if it isn't. Live games are
  * resolved at the table, and while a game is paused its clock stands still.
  */
-export function resolvesAt(
+export function resolveTime(
   session: Pick<PlayedGame, 'deadline' | 'graceSeconds' | 'match'> & Pick<SessionContent, 'record'>,
 ): number | undefined {
   const { match, record } = session;
@@ -45,19 +45,19 @@ export function resolvesAt(
 }
 
 /** If fewer players were asked, an early result would reveal too much about each of them. */
-const MIN_ASKED_PLAYERS = 4;
+const MIN_PLAYERS_TO_END_EARLY = 4;
 
 type OpenMatch = Pick<PlayedGame, 'match'> & Pick<SessionContent, 'record'>;
 
 /** Whether any stage of this match could end early. Only then is that offered and mentioned. */
 export function canEndEarly({ info, roster, left }: PlayedGame['match']): boolean {
-  return info.live !== true && roster.length - left.length >= MIN_ASKED_PLAYERS;
+  return info.live !== true && roster.length - left.length >= MIN_PLAYERS_TO_END_EARLY;
 }
 
 /** Whether the open stage ends early once everyone has answered. */
 export function endsEarlyOnceAnswered({ match, record }: OpenMatch): boolean {
   const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
-  return record.early !== undefined && canEndEarly(match) && asked >= MIN_ASKED_PLAYERS;
+  return record.early !== undefined && canEndEarly(match) && asked >= MIN_PLAYERS_TO_END_EARLY;
 }
 
 /** Whether all players who are asked have answers that count. */
@@ -66,7 +66,7 @@ export function hasEveryoneAnswered(session: PlayedGame & SessionContent & OpenI
 }
 
 /** When the open stage ends early because everyone has answered; undefined if it doesn't, or if it's paused. */
-export function endsEarlyAt(session: OpenMatch): number | undefined {
+export function earlyEndTime(session: OpenMatch): number | undefined {
   const { endsEarlyAt: at, pausedAt } = session.record.pending;
   return endsEarlyOnceAnswered(session) && pausedAt === undefined ? at : undefined;
 }

@@ -58,14 +58,14 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
 function isOlderLayout({ above, headings }: ResultsReader, questions: readonly Question[]): boolean {
   const cells = [...above.map(([first = '']) => first), ...headings];
   return !questions.some(
-    ({ table }) => table?.isNew === true && cells.some((cell) => hasTitle(cell, table.column)),
+    ({ table }) => table?.isNew === true && cells.some((cell) => cellHasTitle(cell, table.column)),
   );
 }
 
 /** Position of the heading above the names, in the first column that has it. */
 export function findCorner(cells: Grid): Corner | undefined {
   const found = cells.flatMap((row, top) =>
-    row.flatMap((cell, left) => (hasTitle(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
+    row.flatMap((cell, left) => (cellHasTitle(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
   );
   return found.sort((a, b) => a.left - b.left)[0];
 }
@@ -76,7 +76,7 @@ export interface Corner {
   readonly left: number;
 }
 
-export function hasTitle(cell: Cell, title: string): boolean {
+export function cellHasTitle(cell: Cell, title: string): boolean {
   return nameKey(answerText(cell)) === nameKey(title);
 }
 
@@ -89,7 +89,7 @@ function generalAnswers(
   check: LineChecker,
 ): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
-    const row = sheet.above.findIndex(([first = '']) => hasTitle(first, column));
+    const row = sheet.above.findIndex(([first = '']) => cellHasTitle(first, column));
     if (row !== -1) {
       const text = sheet.textAt(row, 1, question);
       if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
@@ -106,7 +106,7 @@ function rowAnswers(
   columns: readonly string[],
 ): readonly Answer[] {
   const places = columns.flatMap((column) => {
-    const at = sheet.headings.findIndex((cell, index) => index > 0 && hasTitle(cell, column));
+    const at = sheet.headings.findIndex((cell, index) => index > 0 && cellHasTitle(cell, column));
     if (at === -1)
       sheet.refuse(`there’s no column ${quote(column)}. Write its heading in row ${sheet.top + 1}`);
     return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTickColumn(each, column)) }];

@@ -5,23 +5,27 @@ import type { OpenStage, StageResult } from '../../games/frame/match';
 import { plural } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { missingPlayersIn } from './judge';
-import { inputsOf, replay, type StageInputs } from './replay';
+import { findMissingPlayers } from './judge';
+import { roundInputs, replay, type StageInputs } from './replay';
 
 /** Text for a round that the host resolved. */
-export function resolvedText(stage: OpenStage, { counted, fates }: StageResult, inputs: StageInputs): string {
-  const missing = missingPlayersIn(stage, fates).length;
+export function resolvedRoundText(
+  stage: OpenStage,
+  { counted, fates }: StageResult,
+  inputs: StageInputs,
+): string {
+  const missing = findMissingPlayers(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
   const leftOut = rows === 0 ? '' : ` ${plural(rows, 'more row')} didn’t count.`;
   return `Resolved ${stage.title}: ${plural(counted.size, 'answer')} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
 }
 
-export function importedText(stage: string): string {
+export function importedStageText(stage: string): string {
   return `Imported ${stage}.`;
 }
 
 /** Returns all texts that the last of these rows, a resolved round, may have had. */
-export function replayedTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
+export function possibleLogTexts(games: Catalogue): (rows: readonly LedgerRow[]) => readonly string[] {
   return (rows) => {
     const { game } = foldRecords(NO_RECORDS, rows);
     if (game === undefined) return [];
@@ -29,6 +33,6 @@ export function replayedTexts(games: Catalogue): (rows: readonly LedgerRow[]) =>
     const last = played.ok && played.value.stoppedAt === undefined ? played.value.past.at(-1) : undefined;
     if (last === undefined) return [];
     const { stage, resolved, recorded } = last;
-    return [resolvedText(stage, resolved, inputsOf(recorded)), importedText(stage.name)];
+    return [resolvedRoundText(stage, resolved, roundInputs(recorded)), importedStageText(stage.name)];
   };
 }

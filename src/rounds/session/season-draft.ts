@@ -8,10 +8,10 @@ import type { SeasonColumn } from '../../games/frame/season';
 import { isInSeason, findPerson } from '../../seasons/people';
 import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
-import { HOST_ZONE_SETTING, publicWebhook, settingText } from '../contacts/contacts';
-import { holder, otherSeatsOf, type People } from '../record/people';
+import { HOST_TIME_ZONE_SETTING, publicWebhook, settingText } from '../contacts/contacts';
+import { holder, otherSeatsHeld, type People } from '../record/people';
 import { matchFromDraft, draftJson, type Draft, type SeasonPlace } from './draft';
-import { recordsOf, seasonIn, type Session } from './game-session';
+import { sessionRecords, sessionSeason, type Session } from './game-session';
 import { withWinnersAnswers } from './winner-questions';
 
 /** Stands for a value that's taken from the standings when the match is created. */
@@ -34,15 +34,15 @@ interface ReadyDraft {
 
 /** Fills in what the season knows and what winners have answered. Standalone drafts are returned as typed. */
 export function completedDraft(session: Session, draft: Draft): ReadyDraft {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
   const placed = { ...draft, place, settings: withWinnersAnswers(session, draft) };
   const filled = { ...filledDraft(season.standing, placed), ...contactDefaults(session, draft) };
   return {
     filled,
-    ...fittedDraft(season.standing, filled),
-    problems: rosterProblems(season.standing, placed, recordsOf(session).people),
+    ...dropAbsentPlayers(season.standing, filled),
+    problems: rosterProblems(season.standing, placed, sessionRecords(session).people),
   };
 }
 
@@ -52,7 +52,7 @@ export function contactDefaults(
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
 ): Pick<Draft, 'zone' | 'webhook'> {
   return {
-    zone: zone === '' ? settingText(snapshot.settings, HOST_ZONE_SETTING) : zone,
+    zone: zone === '' ? settingText(snapshot.settings, HOST_TIME_ZONE_SETTING) : zone,
     webhook: webhook === '' ? publicWebhook(snapshot) : webhook,
   };
 }
@@ -61,7 +61,7 @@ export function contactDefaults(
  * Leaves out settings about people who don't play, so that nobody has to retype the others (SN-15). The tabs keep them for
  * when those people play again. A draft with other problems stays whole, because they're shown at its settings.
  */
-function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 'draft' | 'says'> {
+function dropAbsentPlayers({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 'draft' | 'says'> {
   const { definition, roster } = filled;
   const playing = new Set(roster.map(([name = '']) => nameKey(name)));
   const away = people.flatMap(({ name }) => (playing.has(nameKey(name)) ? [] : [name]));
@@ -90,7 +90,7 @@ export function withoutSeasonCells(
   const kept = draft.roster.filter((cells) => !isGuest(cells) || guests.length > 0);
   const roster = kept.map((cells) => {
     const person = findPerson(season, cells[0] ?? '');
-    const fill = person === undefined ? undefined : filledCells(season, definition, person);
+    const fill = person === undefined ? undefined : personCells(season, definition, person);
     return cells.map((cell, at) => {
       const title = definition.rosterQuestions[at]?.title ?? '';
       return fill !== undefined && titles.includes(title) && cell.trim() === (fill[at] ?? '')
@@ -120,7 +120,7 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const players = usual ? (defaultPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
   const rows = [...players, ...guests].map((name) => {
     const person = findPerson(season, name);
-    const fill = person === undefined ? undefined : filledCells(season, definition, person);
+    const fill = person === undefined ? undefined : personCells(season, definition, person);
     const said = rowOf(name);
     return definition.rosterQuestions.map((_, at) => {
       if (at === 0) return person?.name ?? name;
@@ -133,11 +133,11 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
 
 /** A roster row for everyone in the season, whether in or out, filled in from the standings. */
 export function seasonRosterRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
-  return season.people.map((person) => filledCells(season, definition, person));
+  return season.people.map((person) => personCells(season, definition, person));
 }
 
 /** A person's cells in column order, filled in from the standings; empty if unknown. */
-function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
+function personCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
   const answers = rosterRowAnswers(definition, filledRosterRow(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
 }
@@ -198,7 +198,7 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const twice = filled.roster.flatMap(([seat = '']) => {
     const standing = findPerson(season, seat);
     if (standing === undefined || !includesName(guests, seat)) return [];
-    const other = otherSeatsOf(people, standing.name).find((one) =>
+    const other = otherSeatsHeld(people, standing.name).find((one) =>
       filled.roster.some(([name]) => name === one),
     );
     return other === undefined
@@ -221,7 +221,7 @@ export function standingsNotes(
   const filled = filledDraft(season, draft);
   const cells = filled.roster.flatMap((row) => {
     const person = findPerson(season, row[0] ?? '');
-    const fill = person === undefined ? [] : filledCells(season, definition, person);
+    const fill = person === undefined ? [] : personCells(season, definition, person);
     return definition.rosterQuestions.flatMap(({ title }, at) =>
       titles.includes(title) && person !== undefined
         ? [{ name: person.name, title, typed: (row[at] ?? '').trim(), known: fill[at] ?? '' }]

@@ -1,7 +1,7 @@
 // Facts derived from a season's record.
 import { currencySpelling } from '../../seasons/people';
 import type { SeasonRecord } from '../record/season-record';
-import { seasonIn, type Session } from './game-session';
+import { sessionSeason, type Session } from './game-session';
 
 /** A purse that the current match is using. */
 interface PurseInPlay {
@@ -11,7 +11,7 @@ interface PurseInPlay {
 
 /** The purses that the current match uses until it's counted (SN-16). */
 export function pursesInPlay(session: Session): readonly PurseInPlay[] {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   const current = season?.current;
   if (session.kind !== 'game' || season === undefined) return [];
   if (current === undefined || current.counted !== undefined) return [];

@@ -1,6 +1,6 @@
 // Seats' holders, for windows. Calls about a person send back the holder that the window showed (ALL-16).
-import { hostZone } from '../contacts/contacts';
-import { holder, tenureOf, type People } from '../record/people';
+import { hostTimeZone } from '../contacts/contacts';
+import { holder, seatTenure, type People } from '../record/people';
 import type { HolderView } from '../reply/reply';
 import { shortTimeText } from '../time/time-zone';
 import type { SessionContent } from './game-session';
@@ -9,13 +9,13 @@ export function holderView(
   { people, snapshot }: Pick<SessionContent, 'people' | 'snapshot'>,
   player: string,
 ): HolderView {
-  const { person, since } = tenureOf(people, player);
-  return { holder: person, taken: since === '' ? '' : takenOverText(people, player, hostZone(snapshot)) };
+  const { person, since } = seatTenure(people, player);
+  return { holder: person, taken: since === '' ? '' : takenOverText(people, player, hostTimeZone(snapshot)) };
 }
 
 export function takenOverText(people: People, player: string, zone: string): string {
   const { name } = holder(people, player);
-  const since = shortTimeText(tenureOf(people, player).at, zone);
+  const since = shortTimeText(seatTenure(people, player).at, zone);
   return name === player
     ? `${player} has been back since ${since}.`
     : `${name} has played for ${player} since ${since}.`;

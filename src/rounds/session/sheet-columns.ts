@@ -2,7 +2,7 @@
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
-import { findAsk, type Fate } from '../../games/frame/submissions';
+import { findAsk, type AnswerFate } from '../../games/frame/submissions';
 import { parseInteger } from '../../games/frame/number-input';
 import { ensure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
@@ -62,7 +62,7 @@ function scoreTotal({ scores }: SheetRound['opened'], score: string, player: str
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
-    for (const [key, question] of questionsIn(round)) {
+    for (const [key, question] of roundQuestions(round)) {
       const answer = `answer ${key}`;
       const title = question.typed ?? question.title;
       if (!columns.has(answer)) {
@@ -70,7 +70,8 @@ function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly S
         columns.set(answer, { ...answerColumn(title, key), ...former });
       }
       const mark = `mark ${key}`;
-      if (marks && !columns.has(mark) && isMarked(round, key)) columns.set(mark, markColumn(title, key));
+      if (marks && !columns.has(mark) && isQuestionMarked(round, key))
+        columns.set(mark, markColumn(title, key));
     }
   }
   return [...columns.values()];
@@ -79,28 +80,28 @@ function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly S
 function answerColumn(heading: string, key: string): SheetColumn {
   return {
     heading,
-    isOf: (round) => questionsIn(round).has(key),
-    cell: (round, player) => answersIn(round).get(player)?.answers.get(key) ?? '',
+    isOf: (round) => roundQuestions(round).has(key),
+    cell: (round, player) => roundAnswers(round).get(player)?.answers.get(key) ?? '',
   };
 }
 
 function markColumn(title: string, key: string): SheetColumn {
   return {
     heading: `${title} ok`,
-    isOf: (round) => isMarked(round, key),
+    isOf: (round) => isQuestionMarked(round, key),
     cell: (round, player) => {
-      const words = isMarked(round, key) ? answersIn(round).get(player) : undefined;
+      const words = isQuestionMarked(round, key) ? roundAnswers(round).get(player) : undefined;
       return words?.answers.has(key) === true ? words.marked.has(key) : '';
     },
   };
 }
 
-function isMarked({ opened }: SheetRound, key: string): boolean {
+function isQuestionMarked({ opened }: SheetRound, key: string): boolean {
   return opened.marked.some((title) => nameKey(title) === key);
 }
 
 /** A round's questions by title key. */
-const questionsIn = memoize(
+const roundQuestions = memoize(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
       stage.asks.flatMap(({ questions }) =>
@@ -116,8 +117,8 @@ interface PlayerAnswers {
 }
 
 /** A round's answers that count, by player. */
-const answersIn = memoize((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
-  const questions = questionsIn(round);
+const roundAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
+  const questions = roundQuestions(round);
   return new Map(
     round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, PlayerAnswers])[] => {
       const ask = findAsk(round.stage, player);
@@ -159,7 +160,7 @@ export interface SheetRound {
   /** The round's number, from 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
-  readonly fates: readonly Fate[];
+  readonly fates: readonly AnswerFate[];
   /** The match when the round opened. */
   readonly opened: HostSheet;
   /** The match after the round; absent while the round is open. */

@@ -6,8 +6,8 @@ import type { OpenStage } from '../../games/frame/match';
 import { andList, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
 import type { FutureTimestamps } from '../record/entries';
-import { zoneOfRow, type GameRecord } from '../record/game-record';
-import { instantOfSerial, serialBefore } from '../time/time-zone';
+import { timeZoneOfRow, type GameRecord } from '../record/game-record';
+import { instantOfSerial, serialLowerBound } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 
 /** Heading of the timestamps' column for English accounts. It differs by language. */
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** A timestamp this far in the future is from a clock in another zone. */
 const MIN_STAMP_AHEAD_MS = MINUTE_MS;
 /** The clocks of no two zones differ by more than this. */
-const MAX_ZONE_GAP_MS = 2 * DAY_MS;
+const MAX_TIME_ZONE_GAP_MS = 2 * DAY_MS;
 /** Rows reach their tab much faster than this. Time zones differ by more than this. */
 const MIN_STAMP_BEHIND_MS = 10 * MINUTE_MS;
 
@@ -32,7 +32,7 @@ export const stampColumn = memoize((header: readonly Cell[]): number | undefined
 });
 
 /** A row's timestamp; empty if the column isn't known. */
-export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
+export function rowStamp({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
   const column = stampColumn(header);
   return column === undefined ? '' : (cells[column] ?? '');
 }
@@ -64,19 +64,19 @@ interface StampedRow {
 
 /** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
 export function rowTime({ sheet, row, stamp }: StampedRow, record: GameRecord, now: number): RowTime {
-  const at = instantIn(record, { sheet, row, stamp });
-  if (at === undefined || at < record.startedAt - MAX_ZONE_GAP_MS) return { at: 0 };
+  const at = parseStampTime(record, { sheet, row, stamp });
+  if (at === undefined || at < record.startedAt - MAX_TIME_ZONE_GAP_MS) return { at: 0 };
   return at > now + MIN_STAMP_AHEAD_MS ? { at: 0, ahead: at } : { at };
 }
 
-function instantIn(record: GameRecord, { sheet, row, stamp }: StampedRow): number | undefined {
-  return typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet, row)) : undefined;
+function parseStampTime(record: GameRecord, { sheet, row, stamp }: StampedRow): number | undefined {
+  return typeof stamp === 'number' ? instantOfSerial(stamp, timeZoneOfRow(record, sheet, row)) : undefined;
 }
 
 /** Indexes of rows that were edited after they had been read, and must be re-read. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
-  const surely = serialBefore(record.readAt);
+  const surely = serialLowerBound(record.readAt);
   let known: RecordedStamps | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
@@ -106,7 +106,7 @@ function recordedStamps(
 }
 
 /** A row that belongs to no resolved stage. */
-export interface TimedRow extends RowTime {
+export interface UnresolvedRow extends RowTime {
   readonly row: number;
   readonly player: string;
 }
@@ -115,9 +115,9 @@ export interface TimedRow extends RowTime {
 const MAX_FUTURE_STAMPS = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */
-export function futureTimestampsIn(
+export function findFutureTimestamps(
   { sheet }: ResponseSheet,
-  rows: readonly TimedRow[],
+  rows: readonly UnresolvedRow[],
 ): readonly FutureTimestamps[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
@@ -138,7 +138,7 @@ export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage)
 
 export function stampNotices(
   sheet: ResponseSheet,
-  rows: readonly TimedRow[],
+  rows: readonly UnresolvedRow[],
   { record, stage }: { readonly record: GameRecord; readonly stage: OpenStage },
 ): readonly string[] {
   const asked = stage.asks.find(({ form }) => form === sheet.form);
@@ -165,7 +165,7 @@ export function stampNotices(
 /** Whether all new rows of a tab have times from before it was last read, which means that the form's clock is wrong. */
 export function areStampsBehind(
   sheet: ResponseSheet,
-  rows: readonly TimedRow[],
+  rows: readonly UnresolvedRow[],
   record: GameRecord,
 ): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
@@ -175,9 +175,9 @@ export function areStampsBehind(
 /** Only rows written in the current zone. The host was already told about rows from before the change of zone. */
 function rowsToReport(
   { sheet }: ResponseSheet,
-  rows: readonly TimedRow[],
+  rows: readonly UnresolvedRow[],
   { zones }: GameRecord,
-): readonly TimedRow[] {
+): readonly UnresolvedRow[] {
   const since = zones[zones.length - 1]?.rows.get(sheet) ?? 0;
   return rows.filter(({ row }) => row >= since);
 }
@@ -188,7 +188,7 @@ function noTimesText({ header }: ResponseSheet): string {
     : 'The column with the times may have been moved or changed. If so, restore it as the first column. Until then, no answer counts as late or early.';
 }
 
-function sendersText(rows: readonly TimedRow[]): string {
+function sendersText(rows: readonly UnresolvedRow[]): string {
   const names = [...new Set(rows.map(({ player }) => player))];
   return andList(names.map((name) => (name === '' ? 'an unknown sender' : name)));
 }

@@ -6,17 +6,17 @@ import { readJsonFile } from '../../games/frame/json-file';
 import { templateField } from '../../games/frame/custom';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problemTexts, type Problem, fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem, TypedAnswers } from '../reply/reply';
-import { laterQuestionsIn, type LaterQuestions } from './draft';
+import type { CallProblem, AnswersByTitle } from '../reply/reply';
+import { toLaterQuestions, type LaterQuestions } from './draft';
 import type { GameSession } from './game-session';
-import { factsOf } from './host-part';
+import { latestHostFacts } from './host-part';
 
-export function templateOf({ record, game, match }: GameSession): JsonObject | undefined {
+export function buildTemplate({ record, game, match }: GameSession): JsonObject | undefined {
   if (game.template === undefined) return undefined;
   const open = match.stage;
   const entered = [
     ...record.stages.map(({ stage, hostFacts }) => ({ stage, facts: hostFacts })),
-    ...(open === null ? [] : [{ stage: open.name, facts: factsOf(record, open.name) }]),
+    ...(open === null ? [] : [{ stage: open.name, facts: latestHostFacts(record, open.name) }]),
   ];
   const later = game.template(entered);
   const json: unknown = JSON.parse(
@@ -31,7 +31,7 @@ export function templateOf({ record, game, match }: GameSession): JsonObject | u
 
 export interface TemplateContent {
   readonly game: PlayableGame;
-  readonly settings: TypedAnswers;
+  readonly settings: AnswersByTitle;
   readonly later: readonly LaterQuestions[];
 }
 
@@ -47,7 +47,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<TemplateCo
   return ok({
     game,
     settings: Object.fromEntries(game.typed(settings ?? {}).map(({ title, answer }) => [title, answer])),
-    later: laterQuestionsIn({ later }),
+    later: toLaterQuestions({ later }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Cell, Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { resultsTable } from './match-tab-cells';
-import { findCorner, hasTitle } from './results';
+import { findCorner, cellHasTitle } from './results';
 
 /** Whether a cell contains a formula. If it's a text that starts with `=`, its value is the same text. */
 export function isFormula(entered: Cell | undefined, value: Cell | undefined): boolean {
@@ -11,7 +11,7 @@ export function isFormula(entered: Cell | undefined, value: Cell | undefined): b
 }
 
 /** Headings of columns and single cells of Results without formulas. */
-export function typedColumns(
+export function handTypedColumns(
   { cells }: MatchTab,
   entered: Grid,
   questions: readonly Question[],
@@ -22,20 +22,20 @@ export function typedColumns(
     isFormula(entered[row]?.[column], cells[row]?.[column]);
   const rows = Array.from({ length: cells.length }, (_, row) => row);
   const above = own.flatMap(({ column }) =>
-    rows.some((row) => row < top && hasTitle(cells[row]?.[left] ?? '', column) && computes(row, left + 1))
+    rows.some((row) => row < top && cellHasTitle(cells[row]?.[left] ?? '', column) && computes(row, left + 1))
       ? []
       : [column],
   );
   const headings = cells[top] ?? [];
   const below = columns.filter((column) => {
-    const at = headings.findIndex((cell, index) => index > left && hasTitle(cell, column));
+    const at = headings.findIndex((cell, index) => index > left && cellHasTitle(cell, column));
     return !rows.some((row) => row > top && computes(row, at));
   });
   return new Set([...above, ...below]);
 }
 
 /** Questions whose cells are all typed. */
-export function typedQuestions(
+export function handTypedQuestions(
   questions: readonly Question[],
   typed: ReadonlySet<string>,
 ): readonly Question[] {

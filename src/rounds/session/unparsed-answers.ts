@@ -5,11 +5,11 @@ import type { ResponseSheet } from '../ports/host-book';
 import type { UnparsedAnswer } from '../record/entries';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 import type { GameSession } from './game-session';
-import { newRowsIn, type ResponseRow } from './inbox';
+import { findNewRows, type ResponseRow } from './inbox';
 import { cutCells } from './kept-rows';
 import { stampColumn } from './stamps';
 import { andList } from '../../games/frame/wording';
-import type { CarriedStage, GameRecord } from '../record/game-record';
+import type { StageForLater, GameRecord } from '../record/game-record';
 
 /** Maximum answers kept per player and stage. The latest ones are kept. */
 const MAX_ANSWERS_PER_PLAYER = 5;
@@ -45,7 +45,7 @@ export function latestUnparsedAnswers(
 export function answersOnlyInForms({ snapshot, people, record }: GameSession): readonly UnparsedAnswer[] {
   const { responses, readAt } = snapshot;
   const noted = record.pending.fromForms.map(({ from }) => from);
-  const arrivals = responses.flatMap((sheet) => newRowsIn(sheet, { people, record, now: readAt }).arrivals);
+  const arrivals = responses.flatMap((sheet) => findNewRows(sheet, { people, record, now: readAt }).arrivals);
   const found = arrivals.filter(({ from, onItsWay }) => onItsWay && !noted.includes(from));
   return latestUnparsedAnswers(found, responses, () => '').get('') ?? [];
 }
@@ -70,16 +70,16 @@ function unparsedAnswer(
 }
 
 /** Stages other than the open one for which answers are kept. */
-export function waitingStages(
+export function stagesWithKeptAnswers(
   { carried }: Pick<GameRecord, 'carried'>,
   open: string | undefined,
-): readonly CarriedStage[] {
+): readonly StageForLater[] {
   return [...carried.values()].filter(({ stage }) => stage !== open);
 }
 
 /** Tells a player that answers are kept; empty if none are. */
-export function waitingAnswersText(stages: readonly CarriedStage[], player: string): string {
-  const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
+export function keptAnswersText(stages: readonly StageForLater[], player: string): string {
+  const titles = stages.filter((stage) => stageSenders(stage).includes(player)).map(({ title }) => title);
   const [title, ...others] = titles;
   if (title === undefined) return '';
   return others.length === 0
@@ -87,9 +87,9 @@ export function waitingAnswersText(stages: readonly CarriedStage[], player: stri
     : `Your answers for ${andList(titles)} are kept until those stages are open again.`;
 }
 
-export function waitingNotices(stages: readonly CarriedStage[]): readonly string[] {
+export function keptAnswerNotices(stages: readonly StageForLater[]): readonly string[] {
   return stages.flatMap((stage) => {
-    const senders = sendersTo(stage);
+    const senders = stageSenders(stage);
     return senders.length === 0
       ? []
       : [`${stage.title}: answers from ${andList(senders)} are kept until this stage is open again.`];
@@ -97,7 +97,7 @@ export function waitingNotices(stages: readonly CarriedStage[]): readonly string
 }
 
 /** Players with an answer for this stage that was neither late nor early. */
-function sendersTo({ submissions, unread = [] }: CarriedStage): readonly string[] {
+function stageSenders({ submissions, unread = [] }: StageForLater): readonly string[] {
   const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
     ({ player, late }) => player !== '' && late !== true,
   );

@@ -7,16 +7,16 @@ import type { PlayableGame } from '../../games/frame/playable';
 import type { MatchKind } from '../../games/frame/season';
 import { normalizeKey } from '../../games/frame/name-input';
 import { findForm, personalLink } from '../record/game-files';
-import { personById, senderOf, type PersonId } from '../record/people';
-import type { TypedAnswers } from '../reply/reply';
+import { personById, findSender, type PersonId } from '../record/people';
+import type { AnswersByTitle } from '../reply/reply';
 import { instantOfSerial } from '../time/time-zone';
-import { answersOf, columnsOf, KEY_TITLE } from './columns';
+import { rowAnswers, headerColumns, KEY_TITLE } from './columns';
 import type { AskedWinners, Draft } from './draft';
 import { readDraft } from './draft-tabs';
 import type { Session } from './game-session';
 import { answersRecord } from './host-part';
-import { filesOf, seatsOf, type WithBooks } from './readers';
-import { stampOf } from './stamps';
+import { sessionFiles, readerSeats, type WithBooks } from './readers';
+import { rowStamp } from './stamps';
 
 /** What a form asks: part of a stage, or a question to winners. */
 export interface FormAsk extends Pick<OpenAsk, 'form' | 'title' | 'help' | 'questions'> {
@@ -31,14 +31,14 @@ export interface WinnerQuestion extends AskedWinners {
 export const winnerQuestions = memoize((session: WithBooks): readonly WinnerQuestion[] =>
   session.season?.ended === undefined
     ? [readDraft(session), readDraft(session, 'ahead')].flatMap((draft) =>
-        draft === undefined ? [] : questionsOf(draft),
+        draft === undefined ? [] : draftQuestions(draft),
       )
     : [],
 );
 
 /** The questions to winners, whose answers decide some of the settings of this draft. */
-export function questionsOf({ definition, asked = [] }: Draft): readonly WinnerQuestion[] {
-  return asked.map((one) => ({ ...one, ask: askOf(definition, one) }));
+export function draftQuestions({ definition, asked = [] }: Draft): readonly WinnerQuestion[] {
+  return asked.map((one) => ({ ...one, ask: toFormAsk(definition, one) }));
 }
 
 /** Titles of the settings that the winners of a match of this kind decide. */
@@ -49,7 +49,7 @@ export function titlesDecidedByWinners(
   return decided.flatMap(({ by, title }) => (by === kind ? [title] : []));
 }
 
-function askOf(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
+function toFormAsk(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
   const titles = titlesDecidedByWinners(game, by);
   return {
     what: 'question',
@@ -63,9 +63,9 @@ function askOf(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
 }
 
 /** What somebody is asked, with their link, once the form accepts answers. */
-export function questionsTo(session: WithBooks, reader: PersonId) {
-  if (seatsOf(session, reader).length === 0) return [];
-  const files = filesOf(session);
+export function readerQuestions(session: WithBooks, reader: PersonId) {
+  if (readerSeats(session, reader).length === 0) return [];
+  const files = sessionFiles(session);
   const person = personById(session.people, reader);
   return winnerQuestions(session)
     .filter(({ people, form }) => people.includes(reader) && findForm(files, form)?.accepting === true)
@@ -73,21 +73,21 @@ export function questionsTo(session: WithBooks, reader: PersonId) {
 }
 
 /** Each person's last answer, without the questions they left empty. */
-export function answersTo(
+export function winnerAnswers(
   session: WithBooks,
   { ask }: WinnerQuestion,
 ): ReadonlyMap<PersonId, readonly TitledAnswer[]> {
   const { people, snapshot } = session;
   const sheet = snapshot.asked?.find(({ form }) => form === ask.form);
   if (sheet === undefined) return new Map();
-  const columns = columnsOf(sheet.header);
+  const columns = headerColumns(sheet.header);
   const rows = [...sheet.rows].sort(([a], [b]) => a - b);
   return new Map(
     rows.flatMap(([, cells]) => {
-      const answer = answersOf(columns, cells);
-      const stamp = stampOf(sheet, cells);
+      const answer = rowAnswers(columns, cells);
+      const stamp = rowStamp(sheet, cells);
       const at = typeof stamp === 'number' ? instantOfSerial(stamp, snapshot.stampZone) : undefined;
-      const sender = senderOf(people, normalizeKey(answerText(answer(KEY_TITLE))), at ?? 0);
+      const sender = findSender(people, normalizeKey(answerText(answer(KEY_TITLE))), at ?? 0);
       const words = ask.questions.map(({ title }) => ({ title, answer: answerText(answer(title)) }));
       if (sender?.seat === undefined) return [];
       return [[sender.person.id, words.filter((one) => one.answer !== '')]];
@@ -96,11 +96,13 @@ export function answersTo(
 }
 
 /** Winners' answers for a draft. If several people were asked, none, because the host chooses. */
-function winnersAnswers(session: Session, draft: Draft): TypedAnswers {
+function winnersAnswers(session: Session, draft: Draft): AnswersByTitle {
   if (session.kind === 'empty') return {};
-  const words = questionsOf(draft).flatMap((question) => {
+  const words = draftQuestions(draft).flatMap((question) => {
     const [person, ...others] = question.people;
-    return person === undefined || others.length > 0 ? [] : (answersTo(session, question).get(person) ?? []);
+    return person === undefined || others.length > 0
+      ? []
+      : (winnerAnswers(session, question).get(person) ?? []);
   });
   return answersRecord(words);
 }

@@ -60,7 +60,7 @@ const FORMAT_STYLES = {
 /** Cached by style and zone, because creating a format is slow, and whole columns of times are converted. */
 const formatCache = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: keyof typeof FORMAT_STYLES, zone: string): Intl.DateTimeFormat {
+function timeFormat(style: keyof typeof FORMAT_STYLES, zone: string): Intl.DateTimeFormat {
   const { locale, options } = FORMAT_STYLES[style];
   return getOrAdd(
     formatCache,
@@ -70,13 +70,13 @@ function formatOf(style: keyof typeof FORMAT_STYLES, zone: string): Intl.DateTim
 }
 
 /** A fixed offset such as `GMT-07:00`, as in spreadsheets imported from elsewhere. */
-const FIXED_OFFSET_ZONE = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
+const FIXED_OFFSET_PATTERN = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const MAX_OFFSET_HOURS = 14;
 const HOUR_MS = 3_600_000;
 
 /** A fixed offset in milliseconds; undefined for other zones. */
-function fixedOffset(zone: string): number | undefined {
-  const [, sign, hours, minutes = '0'] = FIXED_OFFSET_ZONE.exec(zone) ?? [];
+function fixedUtcOffset(zone: string): number | undefined {
+  const [, sign, hours, minutes = '0'] = FIXED_OFFSET_PATTERN.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > MAX_OFFSET_HOURS) return undefined;
   const offset = Number(hours) * HOUR_MS + (Number(minutes) * HOUR_MS) / 60;
   return sign === '-' ? -offset : offset;
@@ -103,11 +103,11 @@ const MAX_CACHED_OFFSETS = 10_000;
 
 /** What the zone's clock shows at an instant, read as if it were UTC. */
 function wallClock(at: number, zone: string): number {
-  return at + offsetAt(at, zone);
+  return at + utcOffset(at, zone);
 }
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
+function utcOffset(at: number, zone: string): number {
   if (at < QUARTER_HOURS_SINCE) return computeWallClock(at, zone) - at;
   const quarter = Math.floor(at / QUARTER_HOUR_MS);
   let known = offsetCache.get(zone);
@@ -125,9 +125,9 @@ function offsetAt(at: number, zone: string): number {
 }
 
 function computeWallClock(at: number, zone: string): number {
-  const fixed = fixedOffset(zone);
+  const fixed = fixedUtcOffset(zone);
   if (fixed !== undefined) return at + fixed;
-  const parts = formatOf('parts', zone).formatToParts(at);
+  const parts = timeFormat('parts', zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
   const whole = Date.UTC(
     part('year'),
@@ -149,7 +149,7 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY_MS);
   // If the clock changes, it changes between these two instants, so one of the offsets is right.
-  const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
+  const [before, after] = [utcOffset(wall - DAY_MS, zone), utcOffset(wall + DAY_MS, zone)];
   // Nearly always true. Returning early saves time, because every call converts a whole column of times.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
@@ -158,13 +158,13 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
 }
 
 /** The instant as a timestamp of a form gives it: in whole seconds, and the first one if clocks show that time twice. */
-export function stampedInstant(at: number, zone: string): number {
+export function toTimestampInstant(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY_MS, zone) ?? second;
 }
 
 /** A serial date that is earlier than any later instant's in any zone, because no zone is a whole day behind UTC. */
-export function serialBefore(at: number): number {
+export function serialLowerBound(at: number): number {
   return (at - SERIAL_EPOCH) / DAY_MS - 1;
 }
 
@@ -181,7 +181,7 @@ export function nextTimeOfDay(from: number, time: string, zone: string): number 
 
 /** The first instant at which the zone's clock shows this time; if it's skipped, the moment of the change. */
 function instantOfWallClock(wall: number, zone: string): number {
-  const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
+  const [before, after] = [utcOffset(wall - DAY_MS, zone), utcOffset(wall + DAY_MS, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
   const shown = guesses.find((guess) => wallClock(guess, zone) === wall);
   return shown ?? offsetChangeBetween(guesses, zone);
@@ -189,25 +189,25 @@ function instantOfWallClock(wall: number, zone: string): number {
 
 /** When the zone's clock changes between these two instants. Changes are always on a quarter hour. */
 function offsetChangeBetween([from = 0, to = from]: readonly number[], zone: string): number {
-  const before = offsetAt(from, zone);
+  const before = utcOffset(from, zone);
   let at = Math.ceil(from / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
-  while (at < to && offsetAt(at, zone) === before) at += QUARTER_HOUR_MS;
+  while (at < to && utcOffset(at, zone) === before) at += QUARTER_HOUR_MS;
   return at;
 }
 
 /** `Sat 21 Nov 2026, 08:15 CET` */
 export function timeText(at: number, zone: string): string {
-  return formattedTime('sentence', at, zone);
+  return formatTime('sentence', at, zone);
 }
 
 /** `Sat 21 Nov, 08:15:07 CET` */
 export function exactTimeText(at: number, zone: string): string {
-  return formattedTime('second', at, zone);
+  return formatTime('second', at, zone);
 }
 
 /** `21 Nov, 08:15 CET` */
 export function shortTimeText(at: number, zone: string): string {
-  return formattedTime('short', at, zone);
+  return formatTime('short', at, zone);
 }
 
 /** `between 15:36 and 16:36 (21 Nov, CET)` */
@@ -219,8 +219,8 @@ export function timeRangeText(from: number, to: number, zone: string): string {
 }
 
 function timeParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
-  const fixed = fixedOffset(zone);
-  const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
+  const fixed = fixedUtcOffset(zone);
+  const parts = timeFormat('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((entry) => entry.type === type)?.value ?? '';
   return {
@@ -230,28 +230,28 @@ function timeParts(at: number, zone: string): Readonly<Record<'day' | 'time' | '
   };
 }
 
-function formattedTime(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
-  const fixed = fixedOffset(zone);
-  if (fixed !== undefined) return formattedTime(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
-  return formatOf(style, zone).format(at);
+function formatTime(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
+  const fixed = fixedUtcOffset(zone);
+  if (fixed !== undefined) return formatTime(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
+  return timeFormat(style, zone).format(at);
 }
 
 /** Cached, because asking the platform is slow, and every call asks for the same zones. */
-const knownZones = new Map<string, boolean>();
-const MAX_KNOWN_ZONES = 1000;
+const timeZoneCache = new Map<string, boolean>();
+const MAX_CACHED_TIME_ZONES = 1000;
 
 /** Whether it's a zone that the platform knows, or a fixed offset. */
-export function isZone(zone: string): boolean {
-  const found = knownZones.get(zone) ?? isKnownZone(zone);
-  if (knownZones.size >= MAX_KNOWN_ZONES) knownZones.clear();
-  knownZones.set(zone, found);
+export function isTimeZone(zone: string): boolean {
+  const found = timeZoneCache.get(zone) ?? isTimeZoneUncached(zone);
+  if (timeZoneCache.size >= MAX_CACHED_TIME_ZONES) timeZoneCache.clear();
+  timeZoneCache.set(zone, found);
   return found;
 }
 
-function isKnownZone(zone: string): boolean {
-  if (fixedOffset(zone) !== undefined) return true;
+function isTimeZoneUncached(zone: string): boolean {
+  if (fixedUtcOffset(zone) !== undefined) return true;
   try {
-    formatOf('parts', zone);
+    timeFormat('parts', zone);
     return true;
   } catch {
     return false;
@@ -262,11 +262,11 @@ function isKnownZone(zone: string): boolean {
 export function zoneOfCity(name: string): string | undefined {
   const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
-  return supportedZones().find((zone) => city(zone) === wanted);
+  return supportedTimeZones().find((zone) => city(zone) === wanted);
 }
 
 /** All zones; empty on old platforms, which can't list them. */
-function supportedZones(): readonly string[] {
+function supportedTimeZones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }

@@ -1,7 +1,7 @@
 // The prize: a winner who doesn't share the lead gives the prize to a player. The host can say what it is.
 import { defineAsk } from '../../../src/games/frame/ask';
 import type { Knowledge } from '../../../src/games/frame/closed-choices';
-import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
+import { choice, object, optional, toOptions, text } from '../../../src/games/frame/fields';
 import { type Problem, ok, type Result } from '../../../src/games/frame/result';
 import { defineHostPart, defineStage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
@@ -23,7 +23,7 @@ export function prizeStage(state: State): Stage<State, Event, OpenFacts> | null 
         title: 'Give the prize away',
         players: [winner],
         move: object({
-          receiver: choice({ title: 'Who gets the prize', options: optionsOf(state.players) }),
+          receiver: choice({ title: 'Who gets the prize', options: toOptions(state.players) }),
         }),
         closed: ({ name }) => [
           {

@@ -1,7 +1,7 @@
 // A round: everyone names a number. The lowest number that only one player named scores.
 import { defineAsk } from '../../../src/games/frame/ask';
 import type { ClosedChoices, Knowledge } from '../../../src/games/frame/closed-choices';
-import { latestOf } from '../../../src/games/frame/events';
+import { latestEvent } from '../../../src/games/frame/events';
 import { object, integer, type Field } from '../../../src/games/frame/fields';
 import { defineStage, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
@@ -28,7 +28,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
         help: 'Not the number that you named in the round before.',
         players: state.players,
         move: call,
-        closed: ({ log }) => closedNumbers(latestOf(log, 'called')?.number ?? null),
+        closed: ({ log }) => closedNumbers(latestEvent(log, 'called')?.number ?? null),
         sample: (_player, chance, open) => {
           const number = chance.pick(open(['number'], ALL_NUMBERS));
           return number === undefined ? undefined : { number };

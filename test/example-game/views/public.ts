@@ -1,7 +1,7 @@
 // The public tabs of Lone Number: which numbers scored, and the result.
 import { lineRows } from '../../../src/games/frame/account';
 import type { PublicTabs } from '../../../src/games/frame/contract';
-import { eventsOf, latestOf } from '../../../src/games/frame/events';
+import { eventsOf, latestEvent } from '../../../src/games/frame/events';
 import { headings } from '../../../src/games/frame/tabs';
 import { eventLines } from '../account';
 import type { Event } from '../events';
@@ -20,9 +20,9 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: ({ players }, log) => {
-      const ended = latestOf(log, 'rounds-ended');
+      const ended = latestEvent(log, 'rounds-ended');
       if (ended === undefined) return null;
-      const prize = [latestOf(log, 'prize-named'), latestOf(log, 'prize-given')];
+      const prize = [latestEvent(log, 'prize-named'), latestEvent(log, 'prize-given')];
       return {
         rows: [
           ...lineRows(eventLines(ended)),

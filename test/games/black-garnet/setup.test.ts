@@ -1,6 +1,6 @@
 // Duels are drawn correctly with any settings of the host (BG-3). The casebook only covers a few seeds.
 import fc from 'fast-check';
-import { chanceFrom } from '../../../src/games/frame/chance';
+import { seededChance } from '../../../src/games/frame/chance';
 import { drawDuels, untestedStats, type PartialDuels } from '../../../src/games/black-garnet/setup';
 import { DUEL_TYPES, STATS, type Duel, type DuelType } from '../../../src/games/black-garnet/types';
 import { runs } from '../random-play';
@@ -31,7 +31,7 @@ function drawnTypes(duels: PartialDuels): readonly DuelType[] {
 test('given duels are kept; drawn ones have ratios of 1 to 3 and pairs that no other duel has', () => {
   fc.assert(
     fc.property(given, fc.string(), (duels, seed) => {
-      const all = drawDuels(duels, chanceFrom(seed));
+      const all = drawDuels(duels, seededChance(seed));
       const drawn = drawnTypes(duels);
       expect(all).toEqual({ ...all, ...duels });
       for (const type of drawn) {
@@ -50,7 +50,7 @@ test('every stat is tested, or as many as the drawn duels can cover', () => {
     fc.property(given, fc.string(), (duels, seed) => {
       const draws = drawnTypes(duels).length;
       const outOfReach = Math.max(0, untestedStats(duels).length - 2 * draws);
-      expect(untestedStats(drawDuels(duels, chanceFrom(seed)))).toHaveLength(outOfReach);
+      expect(untestedStats(drawDuels(duels, seededChance(seed)))).toHaveLength(outOfReach);
     }),
     runs(400),
   );
@@ -59,7 +59,7 @@ test('every stat is tested, or as many as the drawn duels can cover', () => {
 test('every pair and every ratio number comes up for every type', () => {
   const seen = new Map(DUEL_TYPES.map((type) => [type, new Set<string>()]));
   for (let at = 0; at < 400; at += 1) {
-    const all = drawDuels({}, chanceFrom(`seed ${at}`));
+    const all = drawDuels({}, seededChance(`seed ${at}`));
     for (const type of DUEL_TYPES) {
       seen.get(type)?.add(pairOf(all[type]));
       seen.get(type)?.add(all[type].ratio.join(':'));
@@ -69,7 +69,7 @@ test('every pair and every ratio number comes up for every type', () => {
 });
 
 test('a given duel changes no ratio of drawn duels, and only pairs that equal its own', () => {
-  const free = drawDuels({}, chanceFrom('seed'));
-  const one = drawDuels({ A: free.A }, chanceFrom('seed'));
+  const free = drawDuels({}, seededChance('seed'));
+  const one = drawDuels({ A: free.A }, seededChance('seed'));
   expect(one).toEqual(free);
 });

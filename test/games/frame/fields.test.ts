@@ -6,10 +6,10 @@ import {
   matrix,
   object,
   optional,
-  optionsOf,
+  toOptions,
   rankedChoices,
   readInput,
-  fixedList,
+  fixedLengthList,
   checkboxes,
   text,
   variants,
@@ -70,7 +70,7 @@ describe('whole', () => {
 });
 
 describe('choice', () => {
-  const names = choice({ title: 'Who', options: optionsOf(['007', 'Zoë', '=SUM(A1)', 'TRUE', 'A, B', 'A']) });
+  const names = choice({ title: 'Who', options: toOptions(['007', 'Zoë', '=SUM(A1)', 'TRUE', 'A, B', 'A']) });
 
   test.each<[Cell, unknown]>([
     ['007', '007'],
@@ -88,12 +88,12 @@ describe('choice', () => {
   });
 
   test('a number that could be two of the choices is neither', () => {
-    const field = choice({ title: 'Who', options: optionsOf(['007', '07']) });
+    const field = choice({ title: 'Who', options: toOptions(['007', '07']) });
     expect(reasonsFor(field, fromRow(field, { Who: 7 }))).toEqual(['not-a-choice']);
   });
 
   test('a choice whose label is exactly the number wins', () => {
-    const field = choice({ title: 'Who', options: optionsOf(['007', '7']) });
+    const field = choice({ title: 'Who', options: toOptions(['007', '7']) });
     expect(fromRow(field, { Who: 7 })).toBe('7');
   });
 
@@ -103,7 +103,7 @@ describe('choice', () => {
     [2, 'one of a0 or a1'],
     [13, 'one of the 13 choices'],
   ])('with %i choices, a refusal says what is expected', (number, said) => {
-    const options = optionsOf(Array.from({ length: number }, (_, at) => `a${at}`));
+    const options = toOptions(Array.from({ length: number }, (_, at) => `a${at}`));
     const reading = readInput(choice({ title: 'Who', options }), 'x', 'It');
     expect(reading.ok ? '' : reading.problems[0]?.text).toContain(said);
   });
@@ -118,7 +118,7 @@ describe('choice', () => {
 });
 
 describe('several', () => {
-  const field = checkboxes({ title: 'Buy', options: optionsOf(['A', 'B', 'A, B', 'C, D', '7']) });
+  const field = checkboxes({ title: 'Buy', options: toOptions(['A', 'B', 'A, B', 'C, D', '7']) });
 
   test.each<[Cell, unknown]>([
     ['A, 7', ['A', '7']],
@@ -142,7 +142,7 @@ describe('several', () => {
 });
 
 describe('lists in order', () => {
-  const order = rankedChoices({ title: 'Place', options: optionsOf(['Ana', 'Bo', '7']), min: 2, max: 3 });
+  const order = rankedChoices({ title: 'Place', options: toOptions(['Ana', 'Bo', '7']), min: 2, max: 3 });
 
   test('each place has its own question, and gaps are closed', () => {
     expect(order.questions('').map(({ title, required }) => [title, required])).toEqual([
@@ -227,7 +227,7 @@ describe('fields of fields', () => {
   });
 
   test('repeated parts have numbered titles, which problems with missing answers mention', () => {
-    const day = fixedList(['Morning', 'Evening'], fields);
+    const day = fixedLengthList(['Morning', 'Evening'], fields);
     expect(day.questions('').map(({ title }) => title)).toEqual([
       'Morning: Name',
       'Morning: Age',
@@ -247,7 +247,7 @@ describe('fields of fields', () => {
   test('a choice decides which further questions belong', () => {
     const move = variants(
       'do',
-      choice({ title: 'Do', options: optionsOf(['rest', 'give']) }),
+      choice({ title: 'Do', options: toOptions(['rest', 'give']) }),
       { to: text({ title: 'To' }), points: integer({ title: 'Points' }) },
       { rest: {}, give: { asks: ['to'], mayAsk: ['points'] } },
       {},

@@ -2,21 +2,21 @@
 import { homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
-import { cellValue, headings, LOOKS, styled, type Chart, type Tab } from '../../../src/games/frame/tabs';
+import { cellValue, headings, STYLES, styled, type Chart, type Tab } from '../../../src/games/frame/tabs';
 import { EVERY_GAME } from '../every-game';
 import { begin, explained, legalMoves, play, usualStart } from '../random-play';
 
 const TAB: Tab = {
   title: 'Rounds',
   rows: [
-    [styled('Ann', LOOKS.title)],
+    [styled('Ann', STYLES.title)],
     ['Winner', 'Ann', 'most points'],
     [''],
     headings('Round', 'What', 'Total'),
     ['Round 1', 'gains 2', 2],
     ['Round 2', 'gains 1', 3],
     ['Round 2', '', 5],
-    [styled('Later', LOOKS.heading)],
+    [styled('Later', STYLES.heading)],
     ['nothing'],
   ],
 };

@@ -1,6 +1,6 @@
 // Limits for JSON files: their size and depth.
 import { parseFile, readJsonFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
-import { listOf, object, problemsOf, text, jsonField } from '../../../src/games/frame/fields';
+import { listOf, object, readingProblems, text, jsonField } from '../../../src/games/frame/fields';
 import { quote } from '../../../src/games/frame/wording';
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -29,7 +29,7 @@ test.each([
 test('JSON is checked for size before its field reads it', () => {
   const field = object({ any: jsonField });
   expect(readJsonFile(field, { any: nested(50) }, 'File').ok).toBe(true);
-  const [problem] = problemsOf(readJsonFile(field, { any: nested(5000) }, 'File'));
+  const [problem] = readingProblems(readJsonFile(field, { any: nested(5000) }, 'File'));
   expect(problem?.code).toBe('too-large');
   expect(problem?.text).toMatch(/^File: it’s nested/);
   expect(fileTooLargeReason(20_000_000)).toBeUndefined();

@@ -1,6 +1,6 @@
 // A player's limits on their page and form (OM-5), and whose answers are waited for.
 import type { Match } from '../../../src/games/frame/match';
-import { answerSumLimits, titlesAt } from '../../../src/games/frame/limits';
+import { answerSumLimits, questionTitles } from '../../../src/games/frame/limits';
 import { askFor, resolved } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';
@@ -32,8 +32,8 @@ test('the sum of a score is shown with the questions that share it', () => {
   const titles = ['Lot 1', 'Lot 2'];
   expect(answerSumLimits(ask.limits('Ana').sums, ask)).toEqual([{ name: 'Tokens', most: 3, titles }]);
   expect(answerSumLimits(ask.limits('Bo').sums, ask)).toEqual([{ name: 'Tokens', most: 0, titles }]);
-  expect(titlesAt(ask.limits('Ana').excused, ask)).toEqual([]);
-  expect(titlesAt(ask.limits('Bo').excused, ask)).toEqual(['Lot 1']);
+  expect(questionTitles(ask.limits('Ana').excused, ask)).toEqual([]);
+  expect(questionTitles(ask.limits('Bo').excused, ask)).toEqual(['Lot 1']);
 });
 
 test('a question that some can leave out is optional on the form, which is the same for all', () => {

@@ -1,9 +1,9 @@
 // Exhibit D with numbers too large to compute exactly (PS-15), and which worth wins in each exhibit.
 import { compareWorth, EXHIBIT_RULES } from '../../../src/games/pokemon-snap/exhibits';
-import { statsFrom } from '../../../src/games/pokemon-snap/stats';
+import { buildStats } from '../../../src/games/pokemon-snap/stats';
 import type { Stats } from '../../../src/games/pokemon-snap/types';
 
-const all = (value: number): Stats => statsFrom(() => value);
+const all = (value: number): Stats => buildStats(() => value);
 const { worth } = EXHIBIT_RULES.D;
 
 test('products that are equal in floating point are compared exactly (PS-15)', () => {

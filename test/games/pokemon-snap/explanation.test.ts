@@ -1,7 +1,7 @@
 // What a player reads about their changes is true: it's compared with what happened in random games.
-import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
+import { seededChance, type Chance } from '../../../src/games/frame/chance';
 import type { Knowledge } from '../../../src/games/frame/closed-choices';
-import { eventsKnownTo } from '../../../src/games/frame/events';
+import { eventsForReader } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import {
   BEFORE_FIRST_DAY,
@@ -26,7 +26,7 @@ import type { CountedOrder, Stage } from '../../../src/games/frame/stage';
 
 /** A random game: the state before each day and after the last, and all events. */
 function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {
-  const chance = chanceFrom(seed);
+  const chance = seededChance(seed);
   const players = pokemonSnap.sampleRoster.flatMap((row) => {
     const reading = pokemonSnap.rosterRow.read(row, { place: [], label: '' });
     return reading.ok ? [reading.value] : [];
@@ -38,7 +38,7 @@ function playDays(seed: string): { readonly states: readonly State[]; readonly e
   const events: Event[] = [];
   for (let stage = dayStage(state); stage !== null; stage = dayStage(state)) {
     const log = events.map((event) => ({ stage: '', title: '', event }));
-    const known = (name: string) => ({ name, open: begun.value.open, log: eventsKnownTo(log, name) });
+    const known = (name: string) => ({ name, open: begun.value.open, log: eventsForReader(log, name) });
     const resolution = stage.resolve(countedIn(stage, chance, known), chance);
     state = resolution.state;
     states.push(state);

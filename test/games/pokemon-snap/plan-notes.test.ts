@@ -6,14 +6,14 @@ import {
   type DayFacts,
 } from '../../../src/games/pokemon-snap/plan-notes';
 import { planFacts } from '../../../src/games/pokemon-snap/plans';
-import { statsFrom } from '../../../src/games/pokemon-snap/stats';
+import { buildStats } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
 import { findAsk } from '../../../src/games/frame/submissions';
 import { matchesOf } from '../pages';
 
 const DAY_3: DayFacts = {
   day: 3,
-  stats: { ...statsFrom(() => 3), Cleverness: 10 },
+  stats: { ...buildStats(() => 3), Cleverness: 10 },
   carried: { doubling: false, owed: 0, hasDoneE: false },
   others: 5,
 };
@@ -92,7 +92,7 @@ test('facts only come from the reader’s own reports', () => {
         to: { player: 'Ana' },
         day: 1,
         plan: { slots: [A, B, Y].flatMap((action) => action ?? []) },
-        stats: statsFrom(() => 4),
+        stats: buildStats(() => 4),
         doubling: false,
         owed: 0,
         photographedBy: [],
@@ -102,7 +102,7 @@ test('facts only come from the reader’s own reports', () => {
   const open = { pokemon: ['Ana', 'Bo', 'Cy'], photographers: [], labels: new Map<string, string>() };
   expect(planFacts({ name: 'Ana', open, log })).toEqual({
     day: 2,
-    stats: statsFrom(() => 4),
+    stats: buildStats(() => 4),
     carried: { doubling: false, owed: 0, hasDoneE: false },
     others: 2,
   });

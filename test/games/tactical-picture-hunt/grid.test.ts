@@ -1,8 +1,8 @@
 // How a typed square is read in a challenge (PH-7): a name that's written exactly means what it says.
 import {
-  axesOf,
+  dimensionAxes,
   regionContains,
-  regionOf,
+  crossingRegion,
   shortName,
   squareFinder,
 } from '../../../src/games/tactical-picture-hunt/grid';
@@ -28,7 +28,9 @@ const KINDS: readonly (readonly [Dimension, Dimension])[] = DIMENSIONS.flatMap((
 );
 
 function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Region[] {
-  return axesOf(one).flatMap((axis: Axis) => axesOf(other).map((second) => regionOf(axis, second)));
+  return dimensionAxes(one).flatMap((axis: Axis) =>
+    dimensionAxes(other).map((second) => crossingRegion(axis, second)),
+  );
 }
 
 /** The exact names: all squares in full, and the region's squares by the two axes that weren't chosen. */

@@ -1,5 +1,5 @@
 // The draws of a game with default settings (PH-1, PH-2) are independent of each other.
-import { chanceFrom } from '../../../src/games/frame/chance';
+import { seededChance } from '../../../src/games/frame/chance';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
 import { type Settings, type State } from '../../../src/games/tactical-picture-hunt/types';
@@ -11,7 +11,7 @@ const players = [{ name: 'Ana', advantage: true }, { name: 'Bo' }];
 const seeds = Array.from({ length: 100 }, (_, index) => `seed ${index}`);
 
 function begun(seed: string, given: Partial<Settings> = {}): Begun {
-  return good(setUp(players, { wrongSquares: 'cancel', ...given }, chanceFrom(seed)));
+  return good(setUp(players, { wrongSquares: 'cancel', ...given }, seededChance(seed)));
 }
 
 function drawn(seed: string, given: Partial<Settings> = {}): State {

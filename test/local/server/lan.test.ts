@@ -1,10 +1,10 @@
 // Phones at the table: the second listener serves their pages, and nothing of the host's.
 import * as path from 'node:path';
-import { deskApiFrom, unwrapReply } from '../../../src/commands/desk-calls';
+import { proxyDeskApi, unwrapReply } from '../../../src/commands/desk-calls';
 import { toJson } from 'apps-script-stand-in/json';
 import { PAGE_HEADER } from '../../../src/local/server/server-messages';
 import { serveTable, type RunningServer } from '../../../src/local/server/server';
-import { Table, WEB_APP_ADDRESS } from '../../../src/local/server/table';
+import { Table, WEB_APP_URL } from '../../../src/local/server/table';
 import { builtDist, builtPage } from '../../support/built-program';
 import { newFolder } from '../../support/temp-folders';
 import { ask as askAt, type Asking, type Reply } from './support';
@@ -27,14 +27,14 @@ const own = (): Readonly<Record<string, string>> => ({
 
 beforeAll(async () => {
   table = new Table({ folder: path.join(newFolder(), 'table'), dist: builtDist() });
-  const desk = deskApiFrom(
+  const desk = proxyDeskApi(
     (name, args) =>
       table.run(
         name,
         args.map((arg) => toJson(arg)),
       ).value,
   );
-  unwrapReply(desk.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(desk.savePage({ address: WEB_APP_URL }));
   const view = unwrapReply(desk.draft({ game: 'soullinked', practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
   unwrapReply(desk.create());

@@ -1,12 +1,12 @@
 // Actions in a window that still shows a player's predecessor are refused if they'd reach a person (ALL-16).
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { parseJson } from '../../../src/games/frame/json';
-import { contactOf } from '../../../src/rounds/contacts/contacts';
+import { playerContact } from '../../../src/rounds/contacts/contacts';
 import { load } from '../../../src/rounds/session/load';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import type { Opening, ShownIds } from '../../../src/rounds/reply/reply';
+import type { Opening, MatchSeasonIds } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -86,7 +86,7 @@ const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
 
 /** A window: what it sends with each call, and who had Ann's seat when it last refreshed. */
 interface Window {
-  readonly at: Opening & ShownIds;
+  readonly at: Opening & MatchSeasonIds;
   readonly holder: string;
 }
 
@@ -288,7 +288,7 @@ test('contacts are saved for the person that the window showed, even if somebody
   const session = load(book.ports);
   if (!session.ok) throw new Error(session.error.text);
   const { snapshot } = session.value;
-  expect([contactOf(snapshot, 'Ann', 'E-mail'), contactOf(snapshot, 'Zoe', 'E-mail')]).toEqual([
+  expect([playerContact(snapshot, 'Ann', 'E-mail'), playerContact(snapshot, 'Zoe', 'E-mail')]).toEqual([
     'ann@example.com',
     '',
   ]);

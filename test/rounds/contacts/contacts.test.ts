@@ -1,7 +1,7 @@
 // Contacts are read from the tabs' columns by title, even if the host has moved the columns.
-import { contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
-import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
-import { postAddress } from '../../../src/rounds/discord/webhook';
+import { playerContact, publicWebhook } from '../../../src/rounds/contacts/contacts';
+import { contactProblem, timeZoneProblem } from '../../../src/rounds/contacts/contact-columns';
+import { postUrl } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { isSameAccount } from '../../../src/rounds/record/hosts';
 import { emptySnapshot } from '../../support/paper-ports';
@@ -18,9 +18,9 @@ const SNAPSHOT: HostSnapshot = {
 };
 
 test('columns and players are found by name, ignoring case and accents', () => {
-  expect(contactOf(SNAPSHOT, 'ann', 'E-mail')).toBe('ann@example.com');
-  expect(contactOf(SNAPSHOT, 'Bo', 'Time zone')).toBe('');
-  expect(contactOf(SNAPSHOT, 'Eve', 'E-mail')).toBe('');
+  expect(playerContact(SNAPSHOT, 'ann', 'E-mail')).toBe('ann@example.com');
+  expect(playerContact(SNAPSHOT, 'Bo', 'Time zone')).toBe('');
+  expect(playerContact(SNAPSHOT, 'Eve', 'E-mail')).toBe('');
   expect(publicWebhook(SNAPSHOT)).toBe('https://p');
 });
 
@@ -33,15 +33,15 @@ test('addresses, zones and names are read without invisible characters', () => {
     ],
     settings: [['Discord webhook of the public channel', '\ufeffhttps://p\u200b']],
   };
-  expect(contactOf(pasted, 'Ann', 'E-mail')).toBe('ann@example.com');
-  expect(contactOf(pasted, 'Ann', 'Time zone')).toBe('Asia/Tokyo');
-  expect(contactOf(pasted, 'Ann', 'Discord webhook')).toBe('https://a');
+  expect(playerContact(pasted, 'Ann', 'E-mail')).toBe('ann@example.com');
+  expect(playerContact(pasted, 'Ann', 'Time zone')).toBe('Asia/Tokyo');
+  expect(playerContact(pasted, 'Ann', 'Discord webhook')).toBe('https://a');
   expect(publicWebhook(pasted)).toBe('https://p');
-  expect(postAddress('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
+  expect(postUrl('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
     'https://discord.com/api/webhooks/1/x?wait=true',
   );
   expect(contactProblem('E-mail', 'ann@gmail.com\u200b')).toBe('');
-  expect(zoneProblem('Europe/Berlin\u200b')).toBe('');
+  expect(timeZoneProblem('Europe/Berlin\u200b')).toBe('');
   expect(isSameAccount('ann@gmail.com\u200b', 'Ann@gmail.com')).toBe(true);
   expect(isSameAccount('a.nn+x@googlemail.com', 'ann@gmail.com')).toBe(true);
   expect(isSameAccount('a.nn@example.org', 'ann@example.org')).toBe(false);

@@ -11,7 +11,7 @@ import {
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
-import { archivedTabsIn, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/archived-tabs';
+import { bookArchivedTabs, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/archived-tabs';
 import type { GameFile, ArchiveBook } from '../../../src/rounds/record/files-tab';
 import type { PastMatch } from '../../../src/rounds/record/season-entries';
 import type { SeasonRecord } from '../../../src/rounds/record/season-record';
@@ -85,7 +85,7 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
   const { season, file } = bookWith(12);
   const open: ArchiveBook = { id: asSecret('shelf open'), url: 'shelf:open', until: 9 + EARLIER };
   const book = { ...file, shelves: [shelf(3 + EARLIER), shelf(6 + EARLIER), open] };
-  expect(archivedTabsIn(season, book)).toHaveLength(60);
+  expect(bookArchivedTabs(season, book)).toHaveLength(60);
   expect(book.shelves.map((one) => archiveBookTabs(season, book, one).length)).toEqual([30, 30, 30]);
   const bookOf = (match: number): string => tabLink(season, book, match, 'Tab 1').split('#')[0] ?? '';
   expect([1, 3, 4, 6, 7, 12].map(bookOf)).toEqual([

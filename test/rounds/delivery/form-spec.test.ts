@@ -1,5 +1,5 @@
 // Which parts of a form have changed, and what is updated.
-import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
+import { formChanges, formSpec, formVersion } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
 import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';
 import { created, sessionOf } from '../../support/paper-game';
@@ -16,7 +16,7 @@ const NO_CHANGE: QuestionChanges = { options: false, help: false, required: fals
 
 test('the version says which parts have changed', () => {
   const spec = specNow(created());
-  const version = versionOf(spec);
+  const version = formVersion(spec);
   const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
   expect(formChanges(version, spec)).toEqual(same);
   expect(formChanges(version, { ...spec, title: 'Other' })).toEqual({ ...same, title: true });
@@ -55,19 +55,19 @@ test('choices belong to their question, unless they lead to pages', () => {
     description: false,
     questions: [{ ...NO_CHANGE, options: true, required: true }],
   };
-  expect(formChanges(versionOf(spec), { ...spec, questions: [none] })).toEqual(changes);
+  expect(formChanges(formVersion(spec), { ...spec, questions: [none] })).toEqual(changes);
   const after: Question = {
     ...choice,
     title: 'Whom',
     section: { title: 'Of a', help: '', after: { question: 'What', choices: ['a'] } },
   };
   const branching: FormSpec = { ...spec, questions: [choice, after] };
-  expect(formChanges(versionOf(branching), { ...branching, questions: [none, after] })).toBe('all');
+  expect(formChanges(formVersion(branching), { ...branching, questions: [none, after] })).toBe('all');
 });
 
 test('if questions come or go, or the version is unknown, the whole form is updated', () => {
   const spec = specNow(created());
-  expect(formChanges(versionOf(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
+  expect(formChanges(formVersion(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
   expect(formChanges(undefined, spec)).toBe('all');
   expect(formChanges('0123456789abcdef', spec)).toBe('all');
   expect(formChanges('0123456789abcdef.0123456789abcdef', spec)).toBe('all');

@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
-import { filesOf } from '../../../src/rounds/session/readers';
+import { sessionFiles } from '../../../src/rounds/session/readers';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { bookOf, keyOf, personOf, titlesIn } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -20,7 +20,7 @@ import {
 
 /** The book of the person who has a seat; without `player`, the public book. */
 function fileOf(book: Paper, player: string): GameFile | undefined {
-  return findBook(filesOf(inSeason(book)), player === '' ? undefined : personOf(book, player).id);
+  return findBook(sessionFiles(inSeason(book)), player === '' ? undefined : personOf(book, player).id);
 }
 
 const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;

@@ -9,7 +9,7 @@ import {
   type PaperGameOptions,
 } from '../../support/paper-game';
 import { Killed, paperOnce, postOf, type Paper } from '../../support/paper-ports';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import { DELIVERY_STATES, type DeliveryView, type PostOutcome } from '../../../src/rounds/reply/posts';
 import { endsOf, sampled } from '../../support/sample';
 
@@ -35,7 +35,7 @@ const states = (book: Paper): readonly string[] => messages(book).map(({ state }
 
 function report(
   book: Paper,
-  { claim, posts }: AnswerTo<'claimPosts'>,
+  { claim, posts }: HostCallAnswer<'claimPosts'>,
   ...outcomes: readonly PostOutcome[]
 ): void {
   unwrapReply(
@@ -48,7 +48,7 @@ function report(
 
 test('all waiting messages are claimed in one write and settled in another', () => {
   const book = resolved();
-  let claimed: AnswerTo<'claimPosts'> | undefined;
+  let claimed: HostCallAnswer<'claimPosts'> | undefined;
   expect(callsOf(book, () => (claimed = unwrapReply(book.desk.claimPosts())))).toEqual([
     'book.read',
     'book.write',

@@ -6,7 +6,7 @@ import type { Chart } from '../../../src/games/frame/tabs';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { playerPage } from '../../../src/rounds/page/view';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
-import { paneOf } from '../../../src/rounds/outbox/now-tab';
+import { stackSections } from '../../../src/rounds/outbox/now-tab';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
@@ -90,7 +90,7 @@ test('in a pane, a chart has empty rows below its table, unless the pane ends th
     at: { row: 3, column: 0 },
   };
   const section: PaneSection = { title: 'Scores', of: 'everyone', rows: [['Round'], [1]], charts: [chart] };
-  const { rows, charts } = paneOf([section, { ...section }], ({ title }) => title);
+  const { rows, charts } = stackSections([section, { ...section }], ({ title }) => title);
   const filled = rows.flatMap(([first], at) => (first === '' ? [] : [at]));
   expect([filled, rows.length]).toEqual([[0, 1, 2, 24, 25, 26], 27]);
   expect(charts?.map((each) => [each.rows, each.at])).toEqual([

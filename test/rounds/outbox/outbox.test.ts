@@ -1,10 +1,10 @@
 // The outbox: a tab that lists the deliveries waiting for each reader.
-import { cellLook, cellValue, LOOKS } from '../../../src/games/frame/tabs';
+import { cellStyle, cellValue, STYLES } from '../../../src/games/frame/tabs';
 import {
   readDeliveries,
   enqueue,
-  hasSeen,
-  isPostponed,
+  hasReceivedNews,
+  isBookPostponed,
   markDeliveries,
   outboxTab,
   type Delivery,
@@ -74,9 +74,9 @@ test('rows changed by hand and rows for nobody are ignored, and an unknown state
   const read = readIn(grid);
   expect(read).toMatchObject([{ id: 'y', mark: 'failed' }]);
   const looks = [read, enqueue([], 7, 'Round 1', ROSTER, [], BOTH)].map(
-    (outbox) => cellLook(outboxTab(outbox, PEOPLE).rows[1]?.[4] ?? '').background,
+    (outbox) => cellStyle(outboxTab(outbox, PEOPLE).rows[1]?.[4] ?? '').background,
   );
-  expect(looks).toEqual([LOOKS.bad.background, LOOKS.changed.background]);
+  expect(looks).toEqual([STYLES.bad.background, STYLES.changed.background]);
 });
 
 test('a book that waits with a note of an earlier version is postponed only if the note has a reason', () => {
@@ -93,7 +93,7 @@ test('a book that waits with a note of an earlier version is postponed only if t
     '',
     'idAnn',
   ]);
-  expect(readIn([['Id', 'What'], ...rows]).map(isPostponed)).toEqual([false, false, true, true]);
+  expect(readIn([['Id', 'What'], ...rows]).map(isBookPostponed)).toEqual([false, false, true, true]);
 });
 
 test('after the next commit, open messages still wait, done ones are kept for a while, and all books wait again', () => {
@@ -122,9 +122,9 @@ test('readers have seen what was drawn in their book or posted to them, whatever
     new Map([['player-book:idBo', { mark: 'failed', note: 'The book is gone.' }]]),
     61,
   );
-  expect([hasSeen(outbox, BO, ROW), hasSeen(outbox, BO, 61)]).toEqual([true, false]);
-  expect(hasSeen(outbox, ANN, 61)).toBe(true);
-  expect(hasSeen(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
+  expect([hasReceivedNews(outbox, BO, ROW), hasReceivedNews(outbox, BO, 61)]).toEqual([true, false]);
+  expect(hasReceivedNews(outbox, ANN, 61)).toBe(true);
+  expect(hasReceivedNews(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
 });
 
 test('a message that may have been posted is shown as unsure, an allowed book as waiting', () => {

@@ -1,6 +1,6 @@
 // The picture of a stage's result contains only public information, and goes out with the public message.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import type { AnswerTo } from '../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import {
   correct,
@@ -33,7 +33,7 @@ const shownBoards = paperOnce(() => {
 });
 
 /** The posts that a window gets after the open stage is resolved. */
-function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {
+function claimAfter(book: Paper, on: boolean): HostCallAnswer<'claimPosts'> {
   unwrapReply(book.desk.setPictures({ on }));
   unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   return unwrapReply(book.desk.claimPosts());

@@ -2,7 +2,7 @@
 import { applyChanges } from '../../../src/seasons/changes';
 import { startSeason } from '../../../src/seasons/start';
 import type { CausedChange, Season } from '../../../src/seasons/types';
-import { standingsChangeMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
+import { standingsChangeMessages, matchCountedMessages } from '../../../src/rounds/outbox/season-news';
 import type { People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -35,7 +35,9 @@ test('counting tells everyone the public changes, and each person theirs with th
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
   const made = applyChanges(season(), changes);
-  expect(countedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match')).toEqual([
+  expect(
+    matchCountedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match'),
+  ).toEqual([
     {
       to: 'everyone',
       text: [
@@ -99,7 +101,7 @@ test('a public change’s reason is told to everyone, below the match’s result
   const made = applyChanges(season(), changes);
   const told = { standing: made.season, people: THEMSELVES };
   const linesOf = (some: readonly CausedChange[]): unknown => {
-    const [open] = countedMessages(told, some, 'The match', reason);
+    const [open] = matchCountedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
   };
   const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named as the opponent.';
@@ -117,6 +119,10 @@ test('the count’s message says why a guest gets no mark', () => {
     players: ['Ann', 'Bob'],
     guests: ['Bob'],
   } as const;
-  const [everyone] = countedMessages({ standing: season(), people: THEMSELVES, current }, [], 'The match');
+  const [everyone] = matchCountedMessages(
+    { standing: season(), people: THEMSELVES, current },
+    [],
+    'The match',
+  );
   expect(everyone?.text).toContain('Bob played as a guest, so the match only changes their purse.');
 });

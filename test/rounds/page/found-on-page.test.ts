@@ -4,7 +4,7 @@ import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';
 import { PAGES } from '../../support/page-questions';
 import { played, sessionOf } from '../../support/paper-game';
-import { personOf } from '../../../src/rounds/session/match-holders';
+import { personPlaying } from '../../../src/rounds/session/match-holders';
 
 /** The texts on a page, each with its title or choice. */
 function textsOn({ goal, first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {
@@ -57,7 +57,7 @@ test('there are at least sixty questions', () => expect(COUNT).toBeGreaterThanOr
 
 describe.each(PAGES)('%s after %i stages, player %i', (game, stages, at, asked) => {
   const session = sessionOf(played(stages, { game }));
-  const texts = textsOn(playerPage(session, personOf(session, session.match.roster[at] ?? '').id));
+  const texts = textsOn(playerPage(session, personPlaying(session, session.match.roster[at] ?? '').id));
   test.each(asked)('%s', (_question, words, answer) => {
     const found = texts.filter((text) => words.every((word) => text.includes(word)));
     expect(found.filter((text) => answer.test(text)).length > 0 ? 'answered' : found).toBe('answered');

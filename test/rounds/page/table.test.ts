@@ -1,8 +1,8 @@
 // The public table of a live game shows what the host's window shows, and nothing else.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import { tableKey } from '../../../src/rounds/session/page-keys';
-import type { TableContent, TableUpdate } from '../../../src/rounds/page/views';
+import { liveTableKey } from '../../../src/rounds/session/page-keys';
+import type { LiveTableContent, LiveTableUpdate } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf as playersKey, withPage } from '../../support/paper-page';
@@ -11,11 +11,11 @@ import { sampled } from '../../support/sample';
 
 const LIVE = { game: 'tactical-picture-hunt' };
 
-const keyOf = (book: Paper): string => tableKey(sessionOf(book).snapshot.book);
-const read = (book: Paper, stamp = ''): TableUpdate =>
+const keyOf = (book: Paper): string => liveTableKey(sessionOf(book).snapshot.book);
+const read = (book: Paper, stamp = ''): LiveTableUpdate =>
   unwrapReply(PAGE_CALLS.readTable(book.ports, { key: keyOf(book), stamp }));
 
-function shown(book: Paper): TableContent {
+function shown(book: Paper): LiveTableContent {
   const { table } = read(book);
   if (table === null) throw new Error('No table.');
   return table;

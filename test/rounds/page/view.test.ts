@@ -3,12 +3,12 @@ import { lineText } from '../../../src/games/frame/account';
 import { isOnPage } from '../../../src/games/frame/home';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
-import { chanceFrom } from '../../../src/games/frame/chance';
+import { seededChance } from '../../../src/games/frame/chance';
 import { findAsk } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { personOf } from '../../../src/rounds/session/match-holders';
+import { personPlaying } from '../../../src/rounds/session/match-holders';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageUpdate, PlayerPage } from '../../../src/rounds/page/views';
@@ -16,7 +16,7 @@ import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const playerPage = (session: GameSession, player: string): PlayerPage =>
-  pageOfReader(session, personOf(session, player).id);
+  pageOfReader(session, personPlaying(session, player).id);
 
 /** The replies to checking several moves, some of which are refused. */
 function told(book: Paper, player: string): readonly unknown[] {
@@ -25,7 +25,7 @@ function told(book: Paper, player: string): readonly unknown[] {
   if (match.stage === null || asked === undefined) return [];
   const call = { key: keyOf(book, player), stage: match.stage.name };
   return Array.from({ length: 4 }, (_, index) => {
-    const chance = chanceFrom(`move ${index}`);
+    const chance = seededChance(`move ${index}`);
     const [one, other] = [0, 1].map(() => asked.toAnswers(asked.sample(player, chance)));
     // A mix of two moves is rarely legal.
     const mixed = (one ?? []).map(({ title, answer }, at) =>
@@ -146,7 +146,9 @@ describe('the lamps of a live game (PH-11)', () => {
   const send = (book: Paper, player: string, prediction: string): ReturnType<typeof PAGE_CALLS.sendMove> => {
     const { stage } = sessionOf(book).match;
     const ask = stage === null ? undefined : findAsk(stage, player);
-    const axis = ask?.toAnswers(ask.sample(player, chanceFrom('axis'))).find(({ title }) => title === 'Axis');
+    const axis = ask
+      ?.toAnswers(ask.sample(player, seededChance('axis')))
+      .find(({ title }) => title === 'Axis');
     const answers = [
       ['Axis', axis?.answer ?? ''],
       ['Prediction', prediction],

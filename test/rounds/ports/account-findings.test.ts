@@ -4,12 +4,12 @@ import {
   canBatchRequests,
   canReadFormResponses,
   isPagePublic,
-  stampZone,
+  stampTimeZone,
   type AccountFindings,
 } from '../../../src/rounds/ports/account-findings';
 
 const told = (found: AccountFindings | undefined): unknown => [
-  stampZone(found),
+  stampTimeZone(found),
   arrivalDelay(found),
   canReadFormResponses(found),
   isPagePublic(found),

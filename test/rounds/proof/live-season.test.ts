@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../src/rounds/proof/season-file';
-import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
+import { sessionSeason as recordIn } from '../../../src/rounds/session/game-session';
 import { standingsJson } from '../../../src/seasons/standing-line';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';

@@ -4,7 +4,7 @@ import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
 import { commitment, continueLedger, publishedLedger } from '../../../src/rounds/record/ledger';
-import { cellLook, plainTab } from '../../../src/games/frame/tabs';
+import { cellStyle, plainTab } from '../../../src/games/frame/tabs';
 import { proofTab, recordFromProof } from '../../../src/rounds/proof/published-tabs';
 import { prove, publishedRecord } from '../../../src/rounds/proof/proof';
 import { played, sessionOf } from '../../support/paper-game';
@@ -114,7 +114,7 @@ test('the public book’s tab contains the same record, in rows one line high', 
   const lines = plainTab(tab).rows.map((cells) => cells.map(String));
   expect(recordFromProof(lines)).toEqual({ ok: true, value: { ...published, game: 'x'.repeat(100_000) } });
   expect(Math.max(...lines.map((cells) => cells.length))).toBe(4);
-  const data = tab.rows.slice(1).flatMap((cells) => cells.slice(1).map((cell) => cellLook(cell).role));
+  const data = tab.rows.slice(1).flatMap((cells) => cells.slice(1).map((cell) => cellStyle(cell).role));
   expect(new Set(data)).toEqual(new Set(['data']));
   expect(recordFromProof([['{']])).toBeUndefined();
 });

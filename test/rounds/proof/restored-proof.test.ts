@@ -2,7 +2,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';
-import { scenarioOf } from '../../../src/rounds/proof/export';
+import { exportScenario } from '../../../src/rounds/proof/export';
 import { continueFrom, paperVersion } from '../../support/older-version';
 import { created, gameIn, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -62,7 +62,7 @@ test('for a lost hash, the proof has the time of the restoration; a kept hash pr
   }
   expect(prove(record, { hash: '0'.repeat(22) }, GAMES).holds).toBe(false);
   const session = sessionOf(book);
-  expect(prove(record, {}, GAMES).scenario).toEqual(scenarioOf(session.record, session.people, GAMES));
+  expect(prove(record, {}, GAMES).scenario).toEqual(exportScenario(session.record, session.people, GAMES));
 });
 
 test('the record’s text and hashes mention the restoration, and removing it is detected', () => {

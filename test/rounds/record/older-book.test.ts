@@ -1,10 +1,10 @@
 // What an older version of a book lacks, according to the document's memory.
 import { readJsonText, stringifyJson } from '../../../src/games/frame/fields/data-fields';
 import {
-  knownLedgerField,
-  EMPTY_KNOWN_LEDGER,
+  ledgerCacheField,
+  EMPTY_LEDGER_CACHE,
   withoutFirstDeed,
-} from '../../../src/rounds/record/known-ledger';
+} from '../../../src/rounds/record/ledger-cache';
 import { lostChangesText } from '../../../src/rounds/record/older-book';
 import { shortenToFit } from '../../../src/google/stored-value';
 import { created, sessionOf } from '../../support/paper-game';
@@ -17,8 +17,8 @@ test('if actions take too much room, the oldest are forgotten, and the rest says
   const gift = { kind: 'gift', name: '', text: 'Ann gave Dee 3 garnets.', out: [] };
   const deeds = Array.from({ length: 400 }, (_, place) => ({ ...gift, at: at + place }));
   const kept = readJsonText(
-    knownLedgerField,
-    shortenToFit({ ...EMPTY_KNOWN_LEDGER, deeds }, withoutFirstDeed),
+    ledgerCacheField,
+    shortenToFit({ ...EMPTY_LEDGER_CACHE, deeds }, withoutFirstDeed),
   );
   if (kept === undefined) throw new Error('Nothing is kept.');
   const { length } = kept.deeds;

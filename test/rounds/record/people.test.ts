@@ -6,8 +6,8 @@ import {
   holder,
   seatNameForHost,
   seatName,
-  seatsHeldBy,
-  senderOf,
+  seatsOfPerson,
+  findSender,
   type People,
   type PersonId,
 } from '../../../src/rounds/record/people';
@@ -68,7 +68,7 @@ test('a seat keeps its name, and is shown with its holder’s name, now or at an
   ]);
   expect(seatNameForHost(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
   expect(seatName(people, 'Bob')).toBe('Bob');
-  expect(seatsHeldBy(people, idOf('Zoe'))).toEqual([]);
+  expect(seatsOfPerson(people, idOf('Zoe'))).toEqual([]);
 });
 
 test('a person who gets their seat back is the same person with the same key', () => {
@@ -79,15 +79,15 @@ test('a person who gets their seat back is the same person with the same key', (
 
 test('a person with two seats is found in the latest', () => {
   const people = after(SET_UP, seated('Bob', 'Ann'));
-  expect(seatsHeldBy(people, idOf('Ann'))).toEqual(['Bob', 'Ann']);
-  expect(senderOf(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
+  expect(seatsOfPerson(people, idOf('Ann'))).toEqual(['Bob', 'Ann']);
+  expect(findSender(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
 });
 
 test('an answer belongs to the key’s owner, and counts for the seat that they had then', () => {
   const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
   const people = after(SET_UP, seated('Ann', 'Zoe'), key);
   const sent = (by: string, at: number): unknown => {
-    const found = senderOf(people, by, at);
+    const found = findSender(people, by, at);
     return found === undefined ? undefined : [found.person.name, found.seat];
   };
   expect(sent(keyOf('Ann'), 0)).toEqual(['Ann', undefined]);
@@ -136,8 +136,8 @@ test('people in another season keep their key, and have a seat under their own n
   );
   expect([...people.seats.keys()]).toEqual(['Zoe', 'Bob']);
   expect(seatName(people, 'Zoe')).toBe('Zoe');
-  expect(senderOf(people, keyOf('Zoe'), 0)?.seat).toBe('Zoe');
-  expect(senderOf(people, keyOf('Ann'), 0)).toBeUndefined();
+  expect(findSender(people, keyOf('Zoe'), 0)?.seat).toBe('Zoe');
+  expect(findSender(people, keyOf('Ann'), 0)).toBeUndefined();
 });
 
 test('people stay the same when a season continues from one row', () => {

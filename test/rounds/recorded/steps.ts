@@ -1,5 +1,5 @@
 // Steps of recorded evenings.
-import { chanceFrom } from '../../../src/games/frame/chance';
+import { seededChance } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
 import { unwrapReply } from '../../../src/commands/desk-calls';
@@ -106,7 +106,7 @@ export const correctLast: Act = (book) => {
   const last = sessionOf(book).past.at(-1);
   const [ask] = last?.stage.asks ?? [];
   const [player = ''] = ask?.players ?? [];
-  const move = ask?.sample(player, chanceFrom('other answers'));
+  const move = ask?.sample(player, seededChance('other answers'));
   if (last === undefined || ask === undefined || move === undefined) return undefined;
   const answers = Object.fromEntries(ask.toAnswers(move).map(({ title, answer }) => [title, answer]));
   return change({ kind: 'submission', stage: last.recorded.stage, player, answers })(book);

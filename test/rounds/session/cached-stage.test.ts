@@ -1,6 +1,6 @@
 // In every game, the stage that's kept for pages judges moves exactly as the sheet does.
 import { GAMES } from '../../../src/games/catalogue';
-import { chanceFrom } from '../../../src/games/frame/chance';
+import { seededChance } from '../../../src/games/frame/chance';
 import { findAsk } from '../../../src/games/frame/submissions';
 import { pack, unpack } from '../../../src/google/packing';
 import { sentSubmission } from '../../../src/rounds/outbox/own-submissions';
@@ -35,7 +35,7 @@ function movesOf({ record, match }: GameSession, player: string): readonly unkno
   const former = record.stages.flatMap((stage) =>
     stage.submissions.flatMap((one) => (one.player === player || stage === latest ? [one.move] : [])),
   );
-  return [ask?.sample(player, chanceFrom('a move')), ...former];
+  return [ask?.sample(player, seededChance('a move')), ...former];
 }
 
 /** The fate of a move sent from a page now, and what the sender is told. */

@@ -1,6 +1,6 @@
 // Where an answer belongs if the book has lost openings of stages: by its time, or by the opening that its page showed.
 import { readAllForms } from '../../../src/rounds/host/stage/ask-forms';
-import type { KnownOpening } from '../../../src/rounds/record/known-ledger';
+import type { CachedOpening } from '../../../src/rounds/record/ledger-cache';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { sortAnswers } from '../../../src/rounds/session/lost-stages';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
@@ -11,7 +11,7 @@ import { paperOnce } from '../../support/paper-ports';
 const game = paperOnce(() => created());
 const MATCH = 'this match';
 /** An opening this long after Ann's answer, or before it. */
-const opening = (seconds: number, stage = 'round-2', match = MATCH): [number, Omit<KnownOpening, 'at'>] => [
+const opening = (seconds: number, stage = 'round-2', match = MATCH): [number, Omit<CachedOpening, 'at'>] => [
   seconds,
   { row: `row of ${stage}`, match, stage, title: 'A round' },
 ];

@@ -1,5 +1,5 @@
 // Reading the tab Results cell by cell (OM-4): the host can move the names, and each refusal says which cell is wrong.
-import { choice, checkboxes, optionsOf, text, integer, type Cell } from '../../../src/games/frame/fields';
+import { choice, checkboxes, toOptions, text, integer, type Cell } from '../../../src/games/frame/fields';
 import { withTablePlace } from '../../../src/games/frame/fields/question-properties';
 import { columnName, findCorner, readSheetResults } from '../../../src/rounds/session/results';
 
@@ -9,11 +9,11 @@ const QUESTIONS = [
   ...PLAYERS.map((player) =>
     withTablePlace(integer({ title: `${player}: Points`, min: -5, max: 5 }), { column: 'Points', player }),
   ),
-  withTablePlace(checkboxes({ title: 'Out', options: optionsOf(PLAYERS), none: 'nobody' }), {
+  withTablePlace(checkboxes({ title: 'Out', options: toOptions(PLAYERS), none: 'nobody' }), {
     ...{ column: 'Still in', ticks: 'others' },
   }),
-  withTablePlace(choice({ title: 'Boss', options: optionsOf(PLAYERS) }), { column: 'Boss', ticks: 'one' }),
-  withTablePlace(choice({ title: 'Ends', options: optionsOf(['yes', 'no']) }), {
+  withTablePlace(choice({ title: 'Boss', options: toOptions(PLAYERS) }), { column: 'Boss', ticks: 'one' }),
+  withTablePlace(choice({ title: 'Ends', options: toOptions(['yes', 'no']) }), {
     column: '',
     when: ['Boss'],
   }),

@@ -5,7 +5,7 @@ import type { PlayerPage } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { currentFates } from '../../../src/rounds/session/judge';
-import { resolvesAt } from '../../../src/rounds/session/resolve-time';
+import { resolveTime } from '../../../src/rounds/session/resolve-time';
 import { ANN_PICKS, correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -87,7 +87,7 @@ test('a stage is resolved automatically only after the grace', () => {
   const book = graced();
   const { deadline } = stageIn(book.desk);
   unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  expect(resolvesAt(sessionOf(book))).toBe((deadline ?? 0) + 5 * SECOND + 15 * SECOND);
+  expect(resolveTime(sessionOf(book))).toBe((deadline ?? 0) + 5 * SECOND + 15 * SECOND);
 });
 
 test('the host is only asked about answers that become late with a new deadline and its grace', () => {

@@ -1,14 +1,14 @@
 // Converts times to Sheets' dates and back, in zones with every kind of clock change.
 import fc from 'fast-check';
 import {
-  stampedInstant,
+  toTimestampInstant,
   instantOfSerial as instantOrNone,
-  isZone,
+  isTimeZone,
   durationText,
   zoneOfCity,
   timeRangeText,
   exactTimeText,
-  serialBefore,
+  serialLowerBound,
   timeText,
 } from '../../../src/rounds/time/time-zone';
 import { runs } from '../../games/random-play';
@@ -39,7 +39,7 @@ test.each([
   ['+0930', 9.5, 'GMT+09:30'],
 ])('%s is one offset all year', (zone, hours, shown) => {
   const at = Date.UTC(2026, 6, 1, 12);
-  expect(isZone(zone)).toBe(true);
+  expect(isTimeZone(zone)).toBe(true);
   expect(instantOfSerial((at + hours * 3_600_000 - EPOCH) / 86_400_000, zone)).toBe(at);
   expect(timeText(at, zone)).toMatch(
     new RegExp(`^Wed, 1 Jul 2026, \\d\\d:\\d\\d ${shown.replace('+', '\\+')}$`),
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', (zone) => {
-  expect(isZone(zone)).toBe(false);
+  expect(isTimeZone(zone)).toBe(false);
 });
 
 /** A date format per zone, cached because creating one is slow. Swedish dates run from year to day. */
@@ -75,7 +75,7 @@ test.each(ZONES)('a time of %s is read as it was written; if it occurs twice, as
       expect(serial(read, zone)).toBeCloseTo(serial(at, zone), 8);
       expect(read).toBeLessThanOrEqual(at);
       if (read !== at) expect(at - read).toBeLessThanOrEqual(3_600_000);
-      expect(serialBefore(read)).toBeLessThan(serial(at, zone));
+      expect(serialLowerBound(read)).toBeLessThan(serial(at, zone));
     }),
     { ...runs(150), endOnFailure: false },
   );
@@ -109,7 +109,7 @@ test('a range is written with times, and with days only if they differ', () => {
 });
 
 test('no clock is a whole day behind the upper limit for a serial date', () => {
-  expect(serialBefore(EPOCH + 2 * 86_400_000)).toBe(1);
+  expect(serialLowerBound(EPOCH + 2 * 86_400_000)).toBe(1);
 });
 
 test('a number that is no date of Sheets is no time', () => {
@@ -127,8 +127,8 @@ test('times are shown with their zone, and only zones are zones', () => {
   expect(timeText(Date.parse('2026-11-21T07:15:00Z'), 'Europe/Berlin')).toMatch(
     /Sat,? 21 Nov 2026, 08:15 (CET|GMT\+1)/,
   );
-  expect(['Europe/Berlin', 'Etc/UTC'].map(isZone)).toEqual([true, true]);
-  expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isZone)).toEqual([false, false, false, false]);
+  expect(['Europe/Berlin', 'Etc/UTC'].map(isTimeZone)).toEqual([true, true]);
+  expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isTimeZone)).toEqual([false, false, false, false]);
 });
 
 test('a time is rounded like its stamp: to the second, and in a repeated hour to the first', () => {
@@ -140,11 +140,11 @@ test('a time is rounded like its stamp: to the second, and in a repeated hour to
         const second = Math.floor(at / 1000) * 1000;
         const wall =
           zone === 'GMT-07:00' ? (second - 7 * 3_600_000 - EPOCH) / 86_400_000 : serial(second, zone);
-        expect(stampedInstant(at, zone)).toBe(instantOfSerial(wall, zone));
+        expect(toTimestampInstant(at, zone)).toBe(instantOfSerial(wall, zone));
       },
     ),
   );
-  expect(stampedInstant(Date.parse('2026-10-25T01:30:00.700Z'), 'Europe/Berlin')).toBe(
+  expect(toTimestampInstant(Date.parse('2026-10-25T01:30:00.700Z'), 'Europe/Berlin')).toBe(
     Date.parse('2026-10-25T00:30:00Z'),
   );
 });

@@ -4,7 +4,7 @@ import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 import {
-  cellLook,
+  cellStyle,
   cellValue,
   idOfTab,
   type PlainTab,
@@ -41,7 +41,7 @@ export interface PaperBooks {
 /** A tab as its reader sees it, with each link's target after its text. */
 function withLinks(tab: Tab): PlainTab {
   const cell = (each: Cell | StyledCell): Cell => {
-    const { link } = cellLook(each);
+    const { link } = cellStyle(each);
     return link === undefined ? cellValue(each) : `${String(cellValue(each))} <${link}>`;
   };
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };

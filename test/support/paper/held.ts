@@ -1,5 +1,5 @@
 // The whole state of a paper game, separate from its ports, so that games can be copied.
-import { EMPTY_KNOWN_LEDGER } from '../../../src/rounds/record/known-ledger';
+import { EMPTY_LEDGER_CACHE } from '../../../src/rounds/record/ledger-cache';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { PaperBooks } from './books';
@@ -46,7 +46,7 @@ export function nothingHeld(): Held {
       archives: [],
       tabs: [],
       reading: [],
-      known: EMPTY_KNOWN_LEDGER,
+      known: EMPTY_LEDGER_CACHE,
       knownRows: [],
     },
     matchTabs: { matchSheets: new Map(), archivedTabs: [], formulas: new Set() },

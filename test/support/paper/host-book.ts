@@ -3,14 +3,14 @@ import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { HostCommit } from '../../../src/rounds/ports/host-book';
-import type { LateTap } from '../../../src/rounds/ports/pages';
+import type { LateSendTime } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { Cursor } from '../../../src/rounds/record/entries';
 import type { TabToRead } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
-import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
+import { type LedgerCache, withLastRow, withOpening } from '../../../src/rounds/record/ledger-cache';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/stamps';
 import { REDRAWN_TABS, type OwnTabName } from '../../../src/sheets/tab-cache';
@@ -38,7 +38,7 @@ export interface PaperHostBook {
   /** The host's tabs as drawn by the last commit. */
   tabs: readonly Tab[];
   reading: readonly TabToRead[];
-  known: KnownLedger;
+  known: LedgerCache;
   /** How many rows the response tabs had when last read. */
   knownRows: readonly Cursor[];
 }
@@ -47,7 +47,7 @@ export function paperHostBook(
   service: Service,
   place: Place,
   sheetOf: (sheet: number) => PaperForm,
-  { taps, alarm }: { readonly taps: () => readonly LateTap[]; readonly alarm: () => Alarm | undefined },
+  { taps, alarm }: { readonly taps: () => readonly LateSendTime[]; readonly alarm: () => Alarm | undefined },
   held: PaperHostBook,
 ): Ports['book'] {
   const { grids, archives } = held;

@@ -1,7 +1,7 @@
 // The players' page in paper games: its address, what it knows about the game, and texts cached for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
 import { allCacheKeys } from '../../../src/rounds/page/page-cache';
-import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
+import type { FormerGame, LateSendTime, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
@@ -13,7 +13,7 @@ export interface PaperPage {
   stage: string;
   former: readonly FormerGame[];
   readonly shown: Map<string, { readonly text: string; readonly until: number }>;
-  taps: readonly LateTap[];
+  taps: readonly LateSendTime[];
 }
 
 export function paperPages(

@@ -1,7 +1,7 @@
 // Forms as people use them: the contents of their pages, and submitting answers.
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
-import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
+import { formClosedReason, submit, type Submission, type SubmitOutcome } from './submit';
 import type { Answer, FormDocument } from './form';
 
 /** A form, and the message that its page shows if it accepts no answers. */
@@ -82,7 +82,7 @@ export class PublicForms {
 
   /** Why somebody with the link can't answer; undefined if anyone can. The form must be published and open to everyone. */
   #closedReason(form: FormDocument): string | undefined {
-    const closed = closedReason(form);
+    const closed = formClosedReason(form);
     if (closed !== undefined) return closed;
     const open = this.#cloud
       .file(form.id)

@@ -23,7 +23,7 @@ interface Column {
   readonly value: (response: FormResponseRecord) => string;
 }
 
-function columnsOf(form: FormDocument): Column[] {
+function formColumns(form: FormDocument): Column[] {
   return form.items.filter(isQuestion).map(({ id, title }) => ({
     item: id,
     title,
@@ -55,7 +55,7 @@ function headerColumnIndex(tab: Tab, column: Column): number {
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
   const timestamp: Column = { item: TIMESTAMP_ITEM_ID, title: 'Timestamp', value: () => '' };
-  for (const column of [timestamp, ...columnsOf(form)]) {
+  for (const column of [timestamp, ...formColumns(form)]) {
     const place = headerColumnIndex(tab, column);
     if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
     const cell = editableCell(tab, 0, place);
@@ -68,7 +68,7 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
   return places;
 }
 
-function rowOf(tab: Tab, response: FormResponseRecord): number | undefined {
+function responseRow(tab: Tab, response: FormResponseRecord): number | undefined {
   const row = tab.rows.findIndex((cells) => cells.some((cell) => cell.response === response.id));
   return row < 0 ? undefined : row;
 }
@@ -85,7 +85,7 @@ function nextRow(tab: Tab): number {
 
 function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormResponseRecord): void {
   const places = drawHeader(book, tab, form);
-  const row = rowOf(tab, response) ?? nextRow(tab);
+  const row = responseRow(tab, response) ?? nextRow(tab);
   if (row >= tab.rowCount) resizeTab(book, tab, row + 1, tab.columnCount);
   for (const [column, place] of places) {
     const cell = editableCell(tab, row, place);

@@ -29,7 +29,7 @@ export interface Submission {
 const CLOSED_MESSAGE = 'is no longer accepting responses.';
 
 /** Why a form accepts no responses; undefined if it accepts them. */
-export function closedReason(form: FormDocument): string | undefined {
+export function formClosedReason(form: FormDocument): string | undefined {
   if (!form.published) return `The form ${form.title} is not published.`;
   if (form.accepting) return undefined;
   return form.closedMessage === '' ? `The form ${form.title} ${CLOSED_MESSAGE}` : form.closedMessage;
@@ -37,7 +37,7 @@ export function closedReason(form: FormDocument): string | undefined {
 
 /** The page's complaints about a submission. */
 export function submissionProblems(form: FormDocument, submission: Submission): SubmitProblem[] {
-  const closed = closedReason(form);
+  const closed = formClosedReason(form);
   if (closed !== undefined) return [{ text: closed }];
   const problems: SubmitProblem[] = [];
   if (submission.editOf !== undefined) {

@@ -24,7 +24,7 @@ export type ComputedValue =
   | { readonly kind: 'error'; readonly word: string };
 
 /** How many rows and columns a formula fills, including its own cell. */
-export interface FilledArea {
+export interface SpillSize {
   readonly rows: number;
   readonly columns: number;
 }
@@ -63,7 +63,7 @@ export class Calculation {
   }
 
   /** How many cells a cell's formula fills. Must be called before reading the cells' values. */
-  filled(sheet: number, row: number, column: number): FilledArea {
+  filled(sheet: number, row: number, column: number): SpillSize {
     const structure = this.#model.getCellArrayStructure(sheet, row + 1, column + 1);
     const size: readonly [number, number] =
       typeof structure === 'object' && 'DynamicAnchor' in structure ? structure.DynamicAnchor : [1, 1];

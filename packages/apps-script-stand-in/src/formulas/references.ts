@@ -2,7 +2,7 @@
 // deleted, or a formula is filled into other cells.
 import { columnLetters, quoteTitle } from '../sheets/areas';
 import { editableCell, type Book, type Tab } from '../sheets/book';
-import { formulaOf } from './values';
+import { cellFormula } from './values';
 import { tokenize, type Corner, type Reference } from './tokens';
 
 const REF_ERROR = '#REF!';
@@ -40,7 +40,7 @@ function changeAllReferences(book: Book, change: (own: Tab) => ReferenceChange):
     const changeHere = change(tab);
     tab.rows.forEach((cells, row) => {
       cells.forEach((cell, column) => {
-        const formula = formulaOf(cell);
+        const formula = cellFormula(cell);
         const made = formula === undefined ? undefined : withChangedReferences(formula, changeHere);
         if (made !== formula) editableCell(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
       });
@@ -82,7 +82,7 @@ function remainingRange(
 ): readonly [number | undefined, number | undefined] | undefined {
   if (first === undefined || last === undefined) {
     const at = first ?? last ?? 0;
-    const one = place(at) ?? nextKeptIndex(at, place);
+    const one = place(at) ?? nextUndeletedIndex(at, place);
     return first === undefined ? [undefined, one] : [one, undefined];
   }
   const [low, high] = [Math.min(first, last), Math.max(first, last)];
@@ -95,7 +95,7 @@ function remainingRange(
 }
 
 /** The new index of the first row or column from `at` on that wasn't removed. An open-ended range begins there. */
-function nextKeptIndex(at: number, place: IndexShift): number {
+function nextUndeletedIndex(at: number, place: IndexShift): number {
   let next = at;
   while (place(next) === undefined) next += 1;
   return place(next) ?? next;

@@ -50,7 +50,7 @@ function parseCorner(text: string): Corner {
   };
 }
 
-const isCell = ({ column, row }: Corner): boolean => column !== undefined && row !== undefined;
+const isSingleCell = ({ column, row }: Corner): boolean => column !== undefined && row !== undefined;
 
 function parseReference([, quoted, plain, first, second]: readonly (string | undefined)[]):
   | Reference
@@ -61,8 +61,8 @@ function parseReference([, quoted, plain, first, second]: readonly (string | und
   // A column without a row, or a row without a column, must be part of a range, such as A:A, 1:1 or A2:A.
   if (
     to === undefined
-      ? !isCell(from)
-      : !isCell(from) && !isCell(to) && (from.row === undefined) !== (to.row === undefined)
+      ? !isSingleCell(from)
+      : !isSingleCell(from) && !isSingleCell(to) && (from.row === undefined) !== (to.row === undefined)
   )
     return undefined;
   return { ...(tab === undefined ? {} : { tab }), from, ...(to === undefined ? {} : { to }) };

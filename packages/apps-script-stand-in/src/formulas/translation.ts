@@ -12,7 +12,7 @@ import type { Reference } from './tokens';
 import type { Node } from './tree';
 
 /** A translated part of a formula: its text, and whether it is a single value, cells of a tab, or an array. */
-interface TranslatedPart {
+interface TranslatedFormula {
   readonly text: string;
   readonly shape: 'one' | 'area' | 'array';
   /** True if the part can be an empty cell, which the library would turn into 0. */
@@ -35,7 +35,7 @@ export interface ReferencedTab {
 export type FindReferencedTab = (title: string | undefined) => ReferencedTab | undefined;
 
 /** Thrown and caught in this file for a formula that isn't computed. The message is the unknown part. */
-class UnknownPartError extends Error {}
+class UnsupportedFormulaError extends Error {}
 
 const WHOLE_AREA_MESSAGE =
   'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
@@ -46,7 +46,7 @@ export function notComputedMessage(part: string): string {
   return `${part} isn’t known at this table. Google Sheets knows it.`;
 }
 
-function unknownUseMessage(name: string): string {
+function unsupportedUseMessage(name: string): string {
   return `This use of ${name} isn’t known at this table. Google Sheets may know it.`;
 }
 
@@ -59,7 +59,7 @@ export function translateFormula(
     const part = new FormulaTranslator(tabs).part(node, false);
     return part.shape === 'area' ? { unknown: WHOLE_AREA_MESSAGE } : { text: `=${emptyAsText(part)}` };
   } catch (error) {
-    if (error instanceof UnknownPartError) return { unknown: error.message };
+    if (error instanceof UnsupportedFormulaError) return { unknown: error.message };
     throw error;
   }
 }
@@ -77,11 +77,11 @@ const TEXT_IGNORING_FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes the library convert a literal argument to a number, since the library ignores text. */
-const asNumber = ({ text, shape, mayBeEmpty = false }: TranslatedPart): string =>
+const asNumber = ({ text, shape, mayBeEmpty = false }: TranslatedFormula): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
 /** Makes the library show an empty cell as nothing, not as 0. */
-function emptyAsText({ text, mayBeEmpty = false }: TranslatedPart): string {
+function emptyAsText({ text, mayBeEmpty = false }: TranslatedFormula): string {
   return mayBeEmpty ? `IF(ISBLANK(${text}),"",${text})` : text;
 }
 
@@ -93,7 +93,7 @@ class FormulaTranslator {
   }
 
   /** `each`: true within a function that computes arrays cell by cell. Elsewhere, operators only accept single values. */
-  part(node: Node, each: boolean): TranslatedPart {
+  part(node: Node, each: boolean): TranslatedFormula {
     switch (node.kind) {
       case 'number':
         return { text: String(node.value), shape: 'one' };
@@ -118,9 +118,9 @@ class FormulaTranslator {
       case 'call':
         return this.#call(node.name, node.given, each);
       case 'name':
-        throw new UnknownPartError(notComputedMessage(`The name ${node.value}`));
+        throw new UnsupportedFormulaError(notComputedMessage(`The name ${node.value}`));
       case 'nothing':
-        throw new UnknownPartError(EMPTY_ARG_MESSAGE);
+        throw new UnsupportedFormulaError(EMPTY_ARG_MESSAGE);
     }
   }
 
@@ -128,7 +128,7 @@ class FormulaTranslator {
     nodes: readonly Node[],
     each: boolean,
     write: (texts: readonly string[]) => string,
-  ): TranslatedPart {
+  ): TranslatedFormula {
     const parts = nodes.map((node) => this.#value(node, each));
     const arrays = parts.filter(({ shape }) => shape !== 'one');
     return {
@@ -139,13 +139,13 @@ class FormulaTranslator {
   }
 
   /** Translates a part that must be a single value. Arrays are only allowed within cell-by-cell functions. */
-  #value(node: Node, each: boolean): TranslatedPart {
+  #value(node: Node, each: boolean): TranslatedFormula {
     const part = this.part(node, each);
-    if (part.shape !== 'one' && !each) throw new UnknownPartError(WHOLE_AREA_MESSAGE);
+    if (part.shape !== 'one' && !each) throw new UnsupportedFormulaError(WHOLE_AREA_MESSAGE);
     return part;
   }
 
-  #reference({ tab: title, from, to }: Reference): TranslatedPart {
+  #reference({ tab: title, from, to }: Reference): TranslatedFormula {
     const tab = this.#tabs(title);
     if (tab === undefined) return { text: '#REF!', shape: 'one' };
     const last = { row: tab.rows - 1, column: tab.columns - 1 };
@@ -169,25 +169,27 @@ class FormulaTranslator {
     };
   }
 
-  #call(name: string, given: readonly Node[], each: boolean): TranslatedPart {
+  #call(name: string, given: readonly Node[], each: boolean): TranslatedFormula {
     const known = FUNCTIONS.get(name);
     if (known === undefined)
-      throw new UnknownPartError(
+      throw new UnsupportedFormulaError(
         UNSUPPORTED_FUNCTIONS.has(name)
           ? notComputedMessage(name)
           : `${name} isn’t known at this table. Check how it’s spelled.`,
       );
-    if (!acceptsArgumentCount(known, given.length)) throw new UnknownPartError(unknownUseMessage(name));
+    if (!acceptsArgumentCount(known, given.length))
+      throw new UnsupportedFormulaError(unsupportedUseMessage(name));
     const places = given.map((_, index) => argumentKind(known, index));
     const parts = given.map((node, index) =>
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
     // Only these functions are computed cell by cell both in the library and on Google.
-    if (isOver && name !== 'IF' && name !== 'NOT') throw new UnknownPartError(unknownUseMessage(name));
+    if (isOver && name !== 'IF' && name !== 'NOT')
+      throw new UnsupportedFormulaError(unsupportedUseMessage(name));
     const texts = parts.map((part) => (TEXT_IGNORING_FUNCTIONS.has(name) ? asNumber(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
-    const plain = (text: string): TranslatedPart => ({ text, shape });
+    const plain = (text: string): TranslatedFormula => ({ text, shape });
     switch (name) {
       case 'ARRAYFORMULA':
         return {
@@ -204,7 +206,8 @@ class FormulaTranslator {
       case 'IFERROR':
       case 'IFNA': {
         const [first, other = { text: '""', shape: 'one' }] = parts;
-        if (first === undefined || first.shape === 'area') throw new UnknownPartError(WHOLE_AREA_MESSAGE);
+        if (first === undefined || first.shape === 'area')
+          throw new UnsupportedFormulaError(WHOLE_AREA_MESSAGE);
         return { text: `${name}(${emptyAsText(first)},${emptyAsText(other)})`, shape: first.shape };
       }
       case 'CHAR':
@@ -220,7 +223,7 @@ class FormulaTranslator {
       case 'SORT':
         return { ...plain(translateSort(texts)), isColumn: parts[0]?.isColumn === true };
       case 'UNIQUE':
-        if (parts[0]?.isColumn !== true) throw new UnknownPartError(unknownUseMessage(name));
+        if (parts[0]?.isColumn !== true) throw new UnsupportedFormulaError(unsupportedUseMessage(name));
         return { ...plain(translateUnique(texts)), isColumn: true };
       case 'SPLIT':
         return plain(translateSplit(given, texts));
@@ -235,7 +238,7 @@ class FormulaTranslator {
     }
   }
 
-  #given(node: Node, place: ArgumentKind, each: boolean): TranslatedPart {
+  #given(node: Node, place: ArgumentKind, each: boolean): TranslatedFormula {
     switch (place) {
       case 'value':
         return this.#value(node, each);
@@ -246,7 +249,9 @@ class FormulaTranslator {
       case 'tab': {
         const part = this.part(node, false);
         if (node.kind !== 'reference' && part.shape !== 'area')
-          throw new UnknownPartError('A computed list where only cells can stand isn’t known at this table.');
+          throw new UnsupportedFormulaError(
+            'A computed list where only cells can stand isn’t known at this table.',
+          );
         return part;
       }
     }
@@ -266,16 +271,16 @@ const selectsAll = (node: Node | undefined): boolean =>
 
 function translateIndex(
   given: readonly Node[],
-  parts: readonly TranslatedPart[],
+  parts: readonly TranslatedFormula[],
   texts: readonly string[],
-): TranslatedPart {
+): TranslatedFormula {
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
   // In a single row or column, one number is enough to select a cell.
   const isWhole = column === undefined ? selectsAll(row) : selectsAll(row) || selectsAll(column);
   const isOfTab = parts[0]?.shape === 'area';
   if (column === undefined && isOfTab && parts[0]?.isLine !== true)
-    throw new UnknownPartError(unknownUseMessage('INDEX'));
+    throw new UnsupportedFormulaError(unsupportedUseMessage('INDEX'));
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
@@ -295,7 +300,8 @@ function translateSort([cells = '', ...by]: readonly string[]): string {
 /** The library can't join arrays, so texts are appended one by one. Empty texts are skipped. */
 function translateTextJoin(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
-  if (skips?.kind !== 'boolean' || !skips.value) throw new UnknownPartError(unknownUseMessage('TEXTJOIN'));
+  if (skips?.kind !== 'boolean' || !skips.value)
+    throw new UnsupportedFormulaError(unsupportedUseMessage('TEXTJOIN'));
   return cells.reduce(
     (text, next) => `REDUCE(${text},${next},LAMBDA(a,x,IF(x="",a,IF(a="",x&"",a&${sign}&x))))`,
     '""',
@@ -316,7 +322,7 @@ function translateUnique([cells = '']: readonly string[]): string {
 /** A SPLIT at each of the separator's characters, or at the whole separator if an argument says so. Numbers are parsed. */
 function translateSplit([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
-    throw new UnknownPartError(unknownUseMessage('SPLIT'));
+    throw new UnsupportedFormulaError(unsupportedUseMessage('SPLIT'));
   const at = each?.value === false ? [signs.value] : Array.from(new Set(signs.value));
   const parts = `TEXTSPLIT(${text},{${at.map(quoted).join(',')}},,TRUE)`;
   return `IFERROR(VALUE(${parts}),${parts})`;
@@ -326,7 +332,7 @@ function translateSplit([, signs, each]: readonly Node[], [text = '']: readonly 
 function translateText([, format]: readonly Node[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];
-  if (known === undefined) throw new UnknownPartError(unknownUseMessage('TEXT'));
+  if (known === undefined) throw new UnsupportedFormulaError(unsupportedUseMessage('TEXT'));
   const number = `ROUND(VALUE(${text}),${(decimals?.length ?? 0) + (percent === undefined ? 0 : 2)})`;
   return `IFERROR(IF(${number}<0,"-","")&TEXT(ABS(${number}),${quoted(known)}),${text}&"")`;
 }

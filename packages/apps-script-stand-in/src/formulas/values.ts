@@ -1,33 +1,33 @@
 // Computes the formulas of a book, once per version of the book.
 import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
-import { parseError, errorOf, errorWord } from '../sheets/error-values';
+import { parseError, toErrorValue, errorWord } from '../sheets/error-values';
 import { Calculation, type ComputedValue } from './ironcalc';
 import { tokenize } from './tokens';
 import { notComputedMessage, translateFormula, type FindReferencedTab } from './translation';
 import { parseFormula } from './tree';
 
-const UNKNOWN_PART_MESSAGE = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
+const UNSUPPORTED_MESSAGE = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
 /** Errors that the library names differently. Circular references and arrays without room are #REF! on Google. */
 const LIBRARY_ERRORS: ReadonlyMap<string, JsonObject> = new Map([
-  ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
-  ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
-  ['#CALC!', errorOf('N_A')],
-  ['#N/IMPL!', errorOf('NAME', UNKNOWN_PART_MESSAGE)],
+  ['#CIRC!', toErrorValue('REF', 'Circular dependency detected.')],
+  ['#SPILL!', toErrorValue('REF', 'Array result was not expanded because it would overwrite data.')],
+  ['#CALC!', toErrorValue('N_A')],
+  ['#N/IMPL!', toErrorValue('NAME', UNSUPPORTED_MESSAGE)],
 ]);
 
-function extendedValueOf(computed: ComputedValue): JsonObject {
+function toExtendedValue(computed: ComputedValue): JsonObject {
   if (computed.kind === 'error') {
-    return LIBRARY_ERRORS.get(computed.word) ?? parseError(computed.word) ?? errorOf('ERROR');
+    return LIBRARY_ERRORS.get(computed.word) ?? parseError(computed.word) ?? toErrorValue('ERROR');
   }
   const { value } = computed;
-  if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : errorOf('NUM');
+  if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : toErrorValue('NUM');
   return typeof value === 'boolean' ? { boolValue: value } : { stringValue: value };
 }
 
 /** A cell's formula with its `=`; undefined if the cell has no formula. */
-export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
+export const cellFormula = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
 interface FormulaCell {
@@ -37,46 +37,46 @@ interface FormulaCell {
   readonly formula: string;
 }
 
-function formulasOf(book: Book): readonly FormulaCell[] {
+function formulaCells(book: Book): readonly FormulaCell[] {
   return book.tabs.flatMap(({ rows }, tab) =>
     rows.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
-        const formula = formulaOf(cell);
+        const formula = cellFormula(cell);
         return formula === undefined ? [] : [{ tab, row, column, formula }];
       }),
     ),
   );
 }
 
-const computedBooks = new WeakMap<Book, Book>();
+const computedBookCache = new WeakMap<Book, Book>();
 
 /** Whether a tab has formulas. */
 export function hasFormulas({ rows }: Tab): boolean {
-  return rows.some((cells) => cells.some((cell) => formulaOf(cell) !== undefined));
+  return rows.some((cells) => cells.some((cell) => cellFormula(cell) !== undefined));
 }
 
 /** The book with computed values in cells with formulas and in cells that an array fills. */
 export function withComputedValues(book: Book): Book {
-  const known = computedBooks.get(book);
+  const known = computedBookCache.get(book);
   if (known !== undefined) return known;
-  const formulas = formulasOf(book);
+  const formulas = formulaCells(book);
   const made = formulas.length === 0 ? book : computeBook(book, formulas);
-  computedBooks.set(book, made);
+  computedBookCache.set(book, made);
   return made;
 }
 
 /** The book before Google has computed its formulas. */
 export function withLoadingValues(book: Book): Book {
-  return withPlacedValues(
+  return withCellValues(
     book,
-    formulasOf(book).map((at) => [at, errorOf('LOADING')]),
+    formulaCells(book).map((at) => [at, toErrorValue('LOADING')]),
   );
 }
 
-type PlacedValue = readonly [at: Pick<FormulaCell, 'tab' | 'row' | 'column'>, value: JsonObject];
+type CellValue = readonly [at: Pick<FormulaCell, 'tab' | 'row' | 'column'>, value: JsonObject];
 
 /** A copy of a book with these values in its cells. */
-function withPlacedValues(book: Book, given: readonly PlacedValue[]): Book {
+function withCellValues(book: Book, given: readonly CellValue[]): Book {
   const tabs = book.tabs.map((tab, index) => {
     if (!given.some(([at]) => at.tab === index)) return tab;
     return { ...tab, rows: tab.rows.map((cells) => [...cells]) };
@@ -92,12 +92,12 @@ function withPlacedValues(book: Book, given: readonly PlacedValue[]): Book {
 }
 
 function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
-  const used = usedTabs(book, formulas);
+  const used = formulaTabs(book, formulas);
   const calculation = new Calculation(used.length);
   try {
     const sheetOf = (tab: Tab): number => used.indexOf(tab);
     used.forEach((tab, sheet) => copyTabValues(calculation, tab, sheet));
-    const own: PlacedValue[] = [];
+    const own: CellValue[] = [];
     const unknowns = new Set<string>();
     const asked = formulas.filter(({ tab: index, row, column, formula }) => {
       const tab = book.tabs[index];
@@ -116,21 +116,21 @@ function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
       }
       // Formulas that use a formula that isn't computed show an error too.
       calculation.putFormula(sheetOf(tab), row, column, '=#NAME?');
-      const unknown = here?.unknown ?? uncomputedPartMessage(formula);
+      const unknown = here?.unknown ?? arrayLiteralMessage(formula);
       if (unknown !== undefined) unknowns.add(unknown);
       own.push([
         { tab: index, row, column },
-        unknown === undefined ? errorOf('ERROR', 'Formula parse error.') : errorOf('NAME', unknown),
+        unknown === undefined ? toErrorValue('ERROR', 'Formula parse error.') : toErrorValue('NAME', unknown),
       ]);
       return false;
     });
     calculation.compute();
-    const named = errorOf('NAME', [...unknowns].join(' '));
-    return withPlacedValues(book, [
+    const named = toErrorValue('NAME', [...unknowns].join(' '));
+    return withCellValues(book, [
       ...own,
       ...asked
-        .flatMap((at) => formulaValues(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
-        .map(([at, value]): PlacedValue => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
+        .flatMap((at) => formulaValues(calculation, sheetOf(formulaTab(book, at)), at, formulaTab(book, at)))
+        .map(([at, value]): CellValue => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
     calculation.close();
@@ -138,7 +138,7 @@ function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
 }
 
 /** The part of an unparsable formula that Google could parse; undefined if Google can't parse it either. */
-function uncomputedPartMessage(formula: string): string | undefined {
+function arrayLiteralMessage(formula: string): string | undefined {
   const hasList = tokenize(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
   return hasList === true ? notComputedMessage('“{…}”') : undefined;
 }
@@ -148,7 +148,7 @@ function isNameError(value: JsonObject): boolean {
   return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
 }
 
-function tabAt(book: Book, { tab }: FormulaCell): Tab {
+function formulaTab(book: Book, { tab }: FormulaCell): Tab {
   const found = book.tabs[tab];
   if (found === undefined) throw new RangeError(`The book has no tab ${tab}.`);
   return found;
@@ -160,19 +160,19 @@ function formulaValues(
   sheet: number,
   { tab, row, column }: FormulaCell,
   { rowCount, columnCount }: Tab,
-): PlacedValue[] {
+): CellValue[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
   // If an array needs more rows than there are, no rows are added. The formula shows an error, the more difficult case.
   if (row + rows > rowCount || column + columns > columnCount)
-    return [[{ tab, row, column }, errorOf('REF')]];
-  return Array.from({ length: rows * columns }, (_, index): PlacedValue => {
+    return [[{ tab, row, column }, toErrorValue('REF')]];
+  return Array.from({ length: rows * columns }, (_, index): CellValue => {
     const at = { tab, row: row + Math.floor(index / columns), column: column + (index % columns) };
-    return [at, extendedValueOf(calculation.value(sheet, at.row, at.column))];
+    return [at, toExtendedValue(calculation.value(sheet, at.row, at.column))];
   });
 }
 
 /** The tabs that have formulas, and the tabs that formulas refer to. */
-function usedTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] {
+function formulaTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {
     const own = book.tabs[tab];

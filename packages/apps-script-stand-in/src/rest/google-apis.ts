@@ -1,6 +1,12 @@
 // Google's REST APIs as a script reaches them through UrlFetchApp, with its token and scopes, if its manifest enables them.
 import { ApiError, GoogleError, sheetsErrorBody } from '../errors';
-import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
+import {
+  grantedScopes,
+  accessToken,
+  type Execution,
+  type FetchAnswer,
+  type FetchRequest,
+} from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
 import { apiForCall } from '../services/sheets';
 import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
@@ -44,11 +50,11 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           const method = sheetsRoute(request.method, address);
           if (method === undefined) throw urlNotFound();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
-          return method.answer(apiForCall(execution, reads ? 'Read' : 'Write'), bodyOf(request));
+          return method.answer(apiForCall(execution, reads ? 'Read' : 'Write'), parseBody(request));
         }
         const method = driveRoute(request.method, address);
         if (method === undefined) throw urlNotFound();
-        return method.answer(execution, bodyOf(request));
+        return method.answer(execution, parseBody(request));
       }),
   };
 }
@@ -57,7 +63,7 @@ function urlNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The requested URL was not found on this server.');
 }
 
-function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
+function parseBody({ payload = '', headers }: FetchRequest): JsonObject {
   if (payload !== '' && !/^application\/json\b/.test(headers['Content-Type'] ?? '')) {
     throw new ApiError(
       400,
@@ -96,7 +102,7 @@ function authorizeRequest(
   symbol: string,
 ): void {
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
-  if (given !== `Bearer ${tokenOf(execution)}`) {
+  if (given !== `Bearer ${accessToken(execution)}`) {
     const text =
       'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.';
     throw new ApiError(401, 'UNAUTHENTICATED', text);

@@ -3,7 +3,7 @@ import type { Execution } from '../execution';
 import { memberObject, ServiceType, method, optional, resource, strictText } from '../service-types';
 import { filesType } from './drive-files';
 import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
-import { accountOf, type Conditions } from '../conditions';
+import { findAccount, type Conditions } from '../conditions';
 import { changeFile, selectFields, permissionResource } from '../drive-access';
 import { asAdvancedService, ApiError, invalidArgument } from '../errors';
 import { textAt, type JsonObject } from '../json';
@@ -11,7 +11,7 @@ import { textAt, type JsonObject } from '../json';
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
 
 /** The permission that a request describes, or Drive's refusal. A person's permission has the account's main address. */
-function requestedPermission({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
+function parsePermission({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalidArgument('The permission type field is required.');
   const role = roles.find((one) => one === textAt(body, 'role'));
@@ -43,7 +43,7 @@ function requestedPermission({ conditions }: Execution, body: JsonObject, more: 
 
 /** The account that gets access. An address without an account can only be invited by mail. */
 function accountToShareWith(conditions: Conditions, emailAddress: string, more: JsonObject): string {
-  const account = accountOf(conditions, emailAddress);
+  const account = findAccount(conditions, emailAddress);
   if (account !== undefined) return account;
   if (more['sendNotificationEmail'] !== false) return emailAddress;
   const text = `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`;
@@ -53,17 +53,17 @@ function accountToShareWith(conditions: Conditions, emailAddress: string, more: 
 const badRequest = (text: string, reason: string): ApiError =>
   new ApiError(400, 'INVALID_ARGUMENT', `Bad Request. User message: "${text}"`, reason);
 
-const domainOf = (address: string): string => address.split('@')[1] ?? '';
+const emailDomain = (address: string): string => address.split('@')[1] ?? '';
 
 function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
   const { forbidsOutside } = execution.conditions;
   const add = (file: DriveFile): Permission => {
-    const permission = requestedPermission(execution, body, more);
+    const permission = parsePermission(execution, body, more);
     if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
       throw invalidArgument('The view of a permission is for files that can be published.');
     }
     const { emailAddress: account } = permission;
-    if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
+    if (forbidsOutside && account !== undefined && emailDomain(account) !== emailDomain(execution.user)) {
       // In some organizations, Google responds with a bad request, which is the more difficult case.
       const text = `Sharing with ${account} is not allowed outside your organization.`;
       throw badRequest(text, 'shareOutNotPermitted');

@@ -23,7 +23,7 @@ import {
   isNavigationTarget,
   itemObject,
   itemObjects,
-  itemOf,
+  getFormItem,
   itemTypeEnum,
   pageNavigationTypes,
   refuseUnchangeable,
@@ -150,7 +150,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   getItems: method([], itemObjects),
   deleteItem: method([anyItemParam], (form, { item }) =>
     form.change((draft) => {
-      const deleted = itemOf(draft, item);
+      const deleted = getFormItem(draft, item);
       if (isNavigationTarget(draft, item))
         throw new GoogleError('Invalid data updating form. A page leads to this one.');
       draft.items.splice(draft.items.indexOf(deleted), 1);
@@ -158,7 +158,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   ),
   moveItem: method([anyItemParam, integer], (form, ref, to) => {
     const moved = form.change((draft) => {
-      const item = itemOf(draft, ref.item);
+      const item = getFormItem(draft, ref.item);
       draft.items.splice(draft.items.indexOf(item), 1);
       if (to < 0 || to > draft.items.length) throw new GoogleError(`Invalid index: ${to}`);
       draft.items.splice(to, 0, item);

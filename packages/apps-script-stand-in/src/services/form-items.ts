@@ -112,23 +112,23 @@ export function checkItemLimit({ items }: FormDocument): void {
 }
 
 /** An item of a form. If there is none, throws the error that Google would. */
-export function itemOf(form: FormDocument, id: number): FormItem {
+export function getFormItem(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
   if (item === undefined) throw new GoogleError(MISSING_ITEM_MESSAGE);
   return item;
 }
 
 const readItem = <T>({ form, item }: ItemRef, use: (item: FormItem) => T): T =>
-  form.read((current) => use(itemOf(current, item)));
+  form.read((current) => use(getFormItem(current, item)));
 const changeItem = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
-  form.change((draft) => use(itemOf(draft, item)));
+  form.change((draft) => use(getFormItem(draft, item)));
 
 const commonMembers: Members<ItemRef> = {
   duplicate: method([], ({ form, item }) => {
     const copy = form.change((draft) => {
       refuseUnchangeable(form, draft);
       checkItemLimit(draft);
-      const added = copyItem(draft, itemOf(draft, item));
+      const added = copyItem(draft, getFormItem(draft, item));
       draft.items.push(added);
       return added;
     });
@@ -188,7 +188,7 @@ const branchingMembers: Members<ItemRef> = {
   setChoices: chained([list(choiceType)], (ref, choices) => {
     checkChoices(choices.map(({ value }) => value));
     const leads = choices.flatMap(({ leadsTo }) =>
-      leadsTo === undefined ? [] : [navigationTo(ref.form, leadsTo)],
+      leadsTo === undefined ? [] : [toNavigation(ref.form, leadsTo)],
     );
     if (leads.length > 0 && leads.length < choices.length) throw new GoogleError(MIXED_NAVIGATION_MESSAGE);
     changeItem(ref, (item) => {
@@ -203,11 +203,11 @@ const MIXED_NAVIGATION_MESSAGE =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
 /** The destination as stored in the form. Throws for a page break of another form. */
-function navigationTo(form: FormAccess, to: Destination): Navigation {
+function toNavigation(form: FormAccess, to: Destination): Navigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
   if (to.form.id !== form.id) throw new GoogleError(MISSING_ITEM_MESSAGE);
-  return form.read((current) => itemOf(current, to.item).id);
+  return form.read((current) => getFormItem(current, to.item).id);
 }
 
 /** Whether a page or choice leads to this page break. */
@@ -230,7 +230,7 @@ function checkChoices(values: readonly string[]): void {
 const pageBreakType: ServiceType<ItemRef> = new ServiceType<ItemRef>('FormApp', 'PageBreakItem', {
   ...commonMembers,
   setGoToPage: chained([destinationParam], (ref, to) => {
-    const goTo = navigationTo(ref.form, to);
+    const goTo = toNavigation(ref.form, to);
     changeItem(ref, (item) => (item.goTo = goTo));
   }),
 });
@@ -293,7 +293,7 @@ export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Ans
   'ItemResponse',
   {
     getItem: method([], ({ form, item }) => {
-      form.read((current) => itemOf(current, item));
+      form.read((current) => getFormItem(current, item));
       return itemType.make({ form, item });
     }),
     getResponse: method([], ({ answer }) => answer),

@@ -1,7 +1,7 @@
 // FormApp's FormResponse: a response that a script is composing, or a sent response.
 import { GoogleError } from '../errors';
 import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
-import { closedReason, submit } from '../forms/submit';
+import { formClosedReason, submit } from '../forms/submit';
 import { chained, method, ServiceType, type ServiceObject } from '../service-types';
 import { itemResponseType, type FormAccess } from './form-items';
 
@@ -25,7 +25,7 @@ export const formResponseType: ServiceType<ResponseState> = new ServiceType<Resp
     submit: method([], (response) => {
       const { form, answers } = response;
       refuseSent(response);
-      if (form.read(closedReason) !== undefined) {
+      if (form.read(formClosedReason) !== undefined) {
         throw new GoogleError('Sorry, this form is not currently accepting responses.');
       }
       const { cloud, conditions } = form.execution;

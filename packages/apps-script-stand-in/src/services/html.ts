@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, method, number, ServiceType, text, type ServiceObject } from '../service-types';
-import { rewritePage, servedPage } from './served-page';
+import { rewritePage, toServedPage } from './served-page';
 
 /** A page that a script is building. */
 export interface HtmlContent {
@@ -47,11 +47,11 @@ function htmlOutput(content: string): ServiceObject {
 }
 
 /** The page that a web app's function returned; undefined if the function returned something else. */
-export function pageOf(value: unknown): Page | undefined {
+export function returnedPage(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
   const { title, content, metaTags } = made;
-  return { title, html: servedPage(content), metaTags: Object.fromEntries(metaTags) };
+  return { title, html: toServedPage(content), metaTags: Object.fromEntries(metaTags) };
 }
 
 /** HtmlTemplate objects. Their data is the file's text. */

@@ -1,6 +1,6 @@
 // The service ScriptApp: triggers and authorization.
 import { GoogleError } from '../errors';
-import { grantedScopes, OWN_PROJECT, tokenOf, type Execution } from '../execution';
+import { grantedScopes, OWN_PROJECT, accessToken, type Execution } from '../execution';
 import {
   chained,
   date,
@@ -130,7 +130,7 @@ export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
       .filter((trigger) => trigger.user === user && (trigger.project ?? OWN_PROJECT) === project)
       .map((trigger) => triggerType.make(trigger)),
   ),
-  getOAuthToken: method([], tokenOf),
+  getOAuthToken: method([], accessToken),
   deleteTrigger: method([triggerType], ({ cloud }, { id }) => removeTrigger(cloud, id)),
   getAuthorizationInfo: method([authModes, optional(texts)], (execution, mode, asked) => {
     const { authMode, manifest } = execution;

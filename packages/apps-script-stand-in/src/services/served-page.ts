@@ -20,7 +20,7 @@ const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED_TAGS = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
 /** A page as browsers receive it. Reports differ about what Google strips, so this strips all of it. */
-export function servedPage(html: string): string {
+export function toServedPage(html: string): string {
   const parts = html.split(SCRIPT);
   // Four parts per script: the text before it, then its start tag, contents and end tag.
   const kept = parts.map((part, index) => {

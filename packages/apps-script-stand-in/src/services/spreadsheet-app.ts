@@ -47,12 +47,12 @@ export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Sprea
 });
 
 /** When each execution first opened each book. */
-const firstOpenedAt = new WeakMap<Execution, Map<string, number>>();
+const bookOpenTimes = new WeakMap<Execution, Map<string, number>>();
 
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
   const now = execution.clock.now();
-  const opened = firstOpenedAt.get(execution) ?? new Map<string, number>();
-  firstOpenedAt.set(execution, opened);
+  const opened = bookOpenTimes.get(execution) ?? new Map<string, number>();
+  bookOpenTimes.set(execution, opened);
   const first = opened.get(bookId) ?? now;
   opened.set(bookId, first);
   const openedAt = execution.conditions.tabsAsFirstOpened ? first : now;

@@ -2,7 +2,7 @@
 import type { ShownUi, MenuEntry, OpenedPage } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../service-types';
 import { htmlType, type HtmlContent } from './html';
-import { servedPage } from './served-page';
+import { toServedPage } from './served-page';
 
 interface Menu {
   readonly ui: ShownUi;
@@ -20,7 +20,7 @@ const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
 
 function show(ui: ShownUi, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
   const { content, width, height } = html;
-  ui.shown.push({ kind, title, html: servedPage(content), width, height });
+  ui.shown.push({ kind, title, html: toServedPage(content), width, height });
 }
 
 const uiType = new ServiceType<ShownUi>('SpreadsheetApp', 'Ui', {

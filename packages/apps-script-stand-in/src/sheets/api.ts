@@ -7,7 +7,7 @@ import { hasFormulas, withLoadingValues, withComputedValues } from '../formulas/
 import { toStoredFormula, usesDecimalCommas } from '../formulas/separators';
 import { applyBatch, checkBatch } from './batch';
 import { newBook, type Book } from './book';
-import { parseMask, selectMasked } from './masks';
+import { parseMask, selectByMask } from './field-masks';
 import { updateBookProperties } from './properties';
 import { spreadsheetResource } from './resource';
 import { checkMessage } from './schema';
@@ -51,7 +51,7 @@ export class SheetsApi {
       flagAt(params, 'includeGridData') || wanted?.below.get('sheets')?.below.has('data') === true;
     const book = this.#cloud.readBook(id, this.#user);
     const whole = spreadsheetResource(wantsData ? this.#computed(book) : book, wantsData);
-    const kept = wanted === undefined ? whole : selectMasked(whole, wanted);
+    const kept = wanted === undefined ? whole : selectByMask(whole, wanted);
     return isJsonObject(kept) ? kept : {};
   }
 
@@ -69,7 +69,7 @@ export class SheetsApi {
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
     });
-    const kept = wanted === undefined ? answer : selectMasked(answer, wanted);
+    const kept = wanted === undefined ? answer : selectByMask(answer, wanted);
     return isJsonObject(kept) ? kept : {};
   }
 

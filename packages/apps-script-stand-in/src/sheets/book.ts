@@ -1,7 +1,7 @@
 // A stored spreadsheet, and the simplest changes to its sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
-import { copyOf, hasVersion } from '../store';
+import { deepCopy, hasVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
 /** A cell: the fields of Google's CellData that a user can change, and what ties the cell to a linked form. */
@@ -137,19 +137,19 @@ export function putCell(tab: Tab, row: number, column: number, cell: Cell): void
 /** A copy of a book for changing. The copy shares cells until they are replaced. A replaced cell shares its parts. */
 export function draftOfBook({ tabs, ...rest }: Book): Book {
   return {
-    ...copyOf(rest),
-    tabs: tabs.map(({ rows, ...tab }) => ({ ...copyOf(tab), rows: rows.map((cells) => [...cells]) })),
+    ...deepCopy(rest),
+    tabs: tabs.map(({ rows, ...tab }) => ({ ...deepCopy(tab), rows: rows.map((cells) => [...cells]) })),
   };
 }
 
 /** Whether a cell has a value. */
-export function hasValue(cell: Cell): boolean {
+export function hasCellValue(cell: Cell): boolean {
   return cell.userEnteredValue !== undefined || cell.computed !== undefined;
 }
 
 /** The number of rows up to the last row with a value. */
 export function usedRowCount(tab: Tab): number {
-  for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
+  for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasCellValue)) return row;
   return 0;
 }
 

@@ -17,7 +17,7 @@ type ErrorType = keyof typeof ERROR_WORDS;
 const isErrorType = (text: string): text is ErrorType => text in ERROR_WORDS;
 
 /** An ExtendedValue that is an error. */
-export function errorOf(type: ErrorType, message: string = ERROR_WORDS[type]): JsonObject {
+export function toErrorValue(type: ErrorType, message: string = ERROR_WORDS[type]): JsonObject {
   return { errorValue: { type, message } };
 }
 
@@ -26,7 +26,7 @@ export function parseError(word: string): JsonObject | undefined {
   const type = Object.keys(ERROR_WORDS)
     .filter(isErrorType)
     .find((one) => ERROR_WORDS[one] === word);
-  return type === undefined ? undefined : errorOf(type);
+  return type === undefined ? undefined : toErrorValue(type);
 }
 
 /** The text that a spreadsheet displays for an ErrorValue. */

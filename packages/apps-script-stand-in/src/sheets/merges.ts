@@ -23,7 +23,7 @@ const PARTIAL_MERGE_MESSAGE = 'You must select all cells in a merged range to me
 
 const overlaps = (a: Merge, b: Merge): boolean =>
   a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-const isWithin = (inner: Merge, outer: Merge): boolean =>
+const isMergeWithin = (inner: Merge, outer: Merge): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom &&
   inner.left >= outer.left &&
@@ -32,7 +32,7 @@ const isWithin = (inner: Merge, outer: Merge): boolean =>
 /** Removes the merges in an area. Refuses if the area cuts through a merge. */
 export function unmerge(tab: SheetWithMerges, area: Merge): void {
   const merges = tab.merges ?? [];
-  if (merges.some((merge) => overlaps(merge, area) && !isWithin(merge, area)))
+  if (merges.some((merge) => overlaps(merge, area) && !isMergeWithin(merge, area)))
     throw invalidArgument(PARTIAL_MERGE_MESSAGE);
   tab.merges = merges.filter((merge) => !overlaps(merge, area));
 }

@@ -13,7 +13,7 @@ import {
 import { areaOfGridRange, checkArea, type Area } from './areas';
 import { cellAt, usedRowCount, putCell, type Book, type Cell, type Tab } from './book';
 import { isTooLong, TOO_LONG_MESSAGE } from './cells';
-import { applyMask, parseUpdateMask, type Mask } from './masks';
+import { applyMask, parseUpdateMask, type FieldMask } from './field-masks';
 import { checkCellLimit } from './properties';
 
 /** The parts of a cell that requests write. Google computes the other parts. */
@@ -68,7 +68,7 @@ function withData({ response, question, computed }: Cell, data: JsonObject): Cel
 }
 
 /** Writes a mask's parts of CellData into one cell. */
-function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: Mask): void {
+function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: FieldMask): void {
   const before = cellAt(tab, row, column);
   if (isEmpty(data) && isEmpty(before)) return;
   const parts = cellData(before);
@@ -76,7 +76,7 @@ function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask
   putCell(tab, row, column, withData(before, parts));
 }
 
-function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRest: boolean): void {
+function writeRows(area: Area, rows: readonly JsonObject[], mask: FieldMask, clearRest: boolean): void {
   const { tab } = area;
   rows.forEach((row, down) => {
     const at = area.top + down;

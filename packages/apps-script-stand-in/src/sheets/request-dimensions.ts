@@ -4,7 +4,7 @@ import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
 import { moveReferences } from '../formulas/references';
 import { areaOfGridRange } from './areas';
 import { spliceDimension, type Book, type Tab } from './book';
-import { applyMask, parseUpdateMask } from './masks';
+import { applyMask, parseUpdateMask } from './field-masks';
 import { checkCellLimit } from './properties';
 
 type Dimension = 'ROWS' | 'COLUMNS';
@@ -25,7 +25,7 @@ function readDimension(body: JsonObject): Dimension {
   throw invalidArgument('dimension must be ROWS or COLUMNS.');
 }
 
-function indexRangeOf(book: Book, range: JsonObject): IndexRange {
+function readIndexRange(book: Book, range: JsonObject): IndexRange {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(range, 'sheetId') ?? 0 });
   const dimension = readDimension(range);
   const length = dimension === 'ROWS' ? tab.rowCount : tab.columnCount;
@@ -37,7 +37,7 @@ function indexRangeOf(book: Book, range: JsonObject): IndexRange {
 }
 
 export function deleteDimension(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const { tab, dimension, start, end, length } = readIndexRange(book, objectAt(body, 'range'));
   const [one, many] = dimensionWords[dimension];
   if (end > length) {
     throw invalidArgument(
@@ -61,7 +61,7 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
 }
 
 export function insertDimension(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const { tab, dimension, start, end, length } = readIndexRange(book, objectAt(body, 'range'));
   const [one, many] = dimensionWords[dimension];
   if (start > length) {
     throw invalidArgument(
@@ -91,7 +91,7 @@ export function appendDimension(book: Book, body: JsonObject): undefined {
 }
 
 export function updateDimensionProperties(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const { tab, dimension, start, end, length } = readIndexRange(book, objectAt(body, 'range'));
   const mask = parseUpdateMask(textAt(body, 'fields'), 'DimensionProperties');
   if (end > length)
     throw invalidArgument(

@@ -3,7 +3,7 @@ import { invalidArgument } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject, isJsonObject } from '../json';
 import { breakReferences } from '../formulas/references';
 import { newSheetId, newTab, tabById, type Book } from './book';
-import { applyMask, parseUpdateMask } from './masks';
+import { applyMask, parseUpdateMask } from './field-masks';
 import {
   checkTitle,
   moveTab,

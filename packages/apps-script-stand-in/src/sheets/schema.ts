@@ -16,7 +16,7 @@ interface SchemaType {
 
 const typeCache = new Map<string, SchemaType>();
 
-function schemaTypeOf(type: string): SchemaType {
+function getSchemaType(type: string): SchemaType {
   const known = typeCache.get(type);
   if (known !== undefined) return known;
   const isList = type.endsWith('[]');
@@ -31,7 +31,7 @@ function schemaTypeOf(type: string): SchemaType {
   // Stored before the fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   typeCache.set(type, made);
-  for (const [field, fieldType] of Object.entries(below)) fields.set(field, schemaTypeOf(fieldType));
+  for (const [field, fieldType] of Object.entries(below)) fields.set(field, getSchemaType(fieldType));
   return made;
 }
 
@@ -56,7 +56,7 @@ const invalidValue = (value: Json, what: string, place: FieldPath): Error =>
   invalidArgument(`Invalid value at '${pathText(place)}' (${what}), ${JSON.stringify(value)}`);
 
 /** The fields of a type of the Sheets API; undefined for types that this host doesn't validate. */
-export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
+export function typeFields(type: string): Readonly<Record<string, string>> | undefined {
   return schema[type];
 }
 
@@ -132,6 +132,6 @@ function checkFields(
 
 /** A message without its null fields, which mean unset. Throws ApiError for unknown fields or wrong types. */
 export function checkMessage(message: JsonObject, type: string): JsonObject {
-  const { fields } = schemaTypeOf(type);
+  const { fields } = getSchemaType(type);
   return fields === undefined ? message : checkFields(message, fields, undefined);
 }

@@ -6,7 +6,7 @@ const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
 const formatCache = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(zone: string): Intl.DateTimeFormat {
+function timeZoneFormat(zone: string): Intl.DateTimeFormat {
   let format = formatCache.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -27,7 +27,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 /** Whether this machine (and so Google) knows a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    formatFor(zone);
+    timeZoneFormat(zone);
     return true;
   } catch {
     return false;
@@ -44,7 +44,7 @@ export function wallTime(instant: number, zone: string): number {
     return instant + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   }
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of timeZoneFormat(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const milliseconds = ((instant % 1000) + 1000) % 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);

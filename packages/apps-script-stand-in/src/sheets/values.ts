@@ -2,7 +2,7 @@
 import { invalidArgument, unsupported } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
 import { areaName, areaOfGridRange, checkStart, type Area } from './areas';
-import { cellAt, hasValue, type Book } from './book';
+import { cellAt, hasCellValue, type Book } from './book';
 import { renderValue, renderOptions, type RenderOption } from './cells';
 
 /** Parses the render options. Only row-major order with dates as serial numbers is supported here. */
@@ -29,7 +29,7 @@ export function readArea(area: Area, render: RenderOption, isTyped = false): Jso
     for (let column = area.left; column < right; column += 1) {
       const cell = cellAt(tab, row, column);
       line.push(renderValue(cell, render, isTyped));
-      if (hasValue(cell)) last = line.length;
+      if (hasCellValue(cell)) last = line.length;
     }
     line.length = last;
     lines.push(line);

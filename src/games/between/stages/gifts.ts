@@ -1,12 +1,12 @@
 // Gifts: players with spare tokens can give them to players without any, one each (BM-1).
 import { defineAsk } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import { checkboxes, allowEmpty, object, limitedToOptions, optionsOf } from '../../frame/fields';
+import { checkboxes, allowEmpty, object, limitToOptions, toOptions } from '../../frame/fields';
 import type { Problem } from '../../frame/result';
 import { defineStage, type Stage } from '../../frame/stage';
 import { andList, plural } from '../../frame/wording';
 import type { Event } from '../events';
-import { spareTokensOf, givers, receivers, tokensToGive, tokensNow, tokensOf, withEnd } from '../outcome';
+import { spareTokensOf, givers, receivers, tokensToGive, currentTokens, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type GiftsMove, type OpenFacts, type State } from '../types';
 
 /** The open stage of gifts; null if nobody is asked. */
@@ -27,12 +27,12 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
         help: 'You have more than one Token of Life, and the spare ones don’t help you. You can give them to players without one, but not to the Candidate.',
         players: asked,
         move: object({
-          players: limitedToOptions(
-            allowEmpty(checkboxes({ title: 'Who gets a token', options: optionsOf(names) })),
-            optionsOf(receivers(state)),
+          players: limitToOptions(
+            allowEmpty(checkboxes({ title: 'Who gets a token', options: toOptions(names) })),
+            toOptions(receivers(state)),
           ),
         }),
-        closed: closedGifts,
+        closed: closedRecipients,
         notes: ({ name, open, log }) => [
           { place: ['players'], note: `You have ${plural(tokensToGive(name, open, log), 'token')} to give` },
         ],
@@ -53,7 +53,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
       const next: State = {
         ...state,
         giftStages: number,
-        tokens: tokensAfter(state, given),
+        tokens: tokensAfterGifts(state, given),
         keepers: new Set([
           ...state.keepers,
           ...asked.filter((name) => !given.some((gift) => gift.giver === name)),
@@ -65,7 +65,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
 }
 
 /** Each player's tokens after all gifts, which happen at the same time. */
-function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
+function tokensAfterGifts(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
   return new Map(
     state.players.map(({ name }) => {
       const away = given.find(({ giver }) => giver === name)?.receivers.length ?? 0;
@@ -76,9 +76,9 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
 }
 
 /** Choices closed to a player: their own name, the Candidate, and players who have a token. */
-function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+function closedRecipients({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['players'];
-  const tokens = tokensNow(open, log);
+  const tokens = currentTokens(open, log);
   const others = open.players.map((player) => player.name).filter((player) => player !== name);
   return [
     {

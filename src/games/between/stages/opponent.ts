@@ -2,11 +2,11 @@
 import { ensure } from '../../frame/result';
 import { defineAsk } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import { choice, object, limitedToOptions, optional, optionsOf } from '../../frame/fields';
+import { choice, object, limitToOptions, optional, toOptions } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';
 import type { Event } from '../events';
-import { canFace, nameableOpponents, tokensNow, tokensOf, withEnd } from '../outcome';
+import { canFace, nameableOpponents, currentTokens, tokensOf, withEnd } from '../outcome';
 import type { OpponentMove, OpenFacts, State } from '../types';
 
 /** Null without a Candidate, once the opponent is known, or if nobody can be named. */
@@ -28,7 +28,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
         players: [candidate],
         move: object({
           player: optional(
-            limitedToOptions(choice({ title: 'Opponent', options: optionsOf(names) }), optionsOf(facing)),
+            limitToOptions(choice({ title: 'Opponent', options: toOptions(names) }), toOptions(facing)),
           ),
         }),
         closed: closedOpponents,
@@ -50,7 +50,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
 /** Choices closed to the Candidate: their own name, players with a token and, if the setting says so, with another mark. */
 function closedOpponents({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
-  const tokens = tokensNow(open, log);
+  const tokens = currentTokens(open, log);
   const others = open.players.map((player) => player.name).filter((player) => player !== name);
   return [
     {

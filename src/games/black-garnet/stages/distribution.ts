@@ -7,7 +7,7 @@ import {
   hidden,
   object,
   optional,
-  renamedPath,
+  relabelPath,
   integer,
   type PartlyRead,
   type Field,
@@ -17,7 +17,7 @@ import type { Problem } from '../../frame/result';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { andList, withoutFullStop, plural } from '../../frame/wording';
 import { salesHostPart } from '../host-sales';
-import { scoreOf } from '../duels';
+import { playerScore } from '../duels';
 import type { Event } from '../events';
 import { knownScore } from '../player-knowledge';
 import { distributionOf, DISTRIBUTION_POINTS, primaryRule, SKILL_TEXT, STAT_RULES } from '../stats';
@@ -96,7 +96,7 @@ const untitledPointsField: Field<Points> = object(
 
 const pointsField: Field<Points> = {
   ...untitledPointsField,
-  read: (value, at) => untitledPointsField.read(value, renamedPath(at, POINTS_TITLE)),
+  read: (value, at) => untitledPointsField.read(value, relabelPath(at, POINTS_TITLE)),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
@@ -134,7 +134,7 @@ function sumProblems({ stats, primary, buy }: PartlyRead<DistributionOrder>): re
 
 function affordablePoints(state: State, player: string): number {
   const price = state.settings.prices.statPoint;
-  return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
+  return price === 'off' ? 0 : Math.floor(playerScore(state, player).season / price);
 }
 
 function primaryProblems({ stats, primary }: PartlyRead<DistributionOrder>): readonly Problem[] {
@@ -159,7 +159,7 @@ function buyProblems(
     const sentence = `Buying ${plural(buy, 'point')}: points aren’t for sale in this game. Leave it at 0.`;
     return [problem('not-for-sale', ['buy'], sentence)];
   }
-  const { season } = scoreOf(state, player);
+  const { season } = playerScore(state, player);
   const most = affordablePoints(state, player);
   const sentence = `Buying ${plural(buy, 'point')}: at ${plural(price, 'garnet')} each, your ${plural(season, 'garnet')} buy at most ${most}.`;
   return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
@@ -177,7 +177,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
     const own = distributionOf({ distributions }, name);
     const price = state.settings.prices.statPoint;
     const paid = price === 'off' ? 0 : own.bought * price;
-    const before = scoreOf(state, name);
+    const before = playerScore(state, name);
     const score: Score = { ...before, season: before.season - paid };
     return { name, own, paid, score };
   });

@@ -1,13 +1,13 @@
 // The stage in which visual and interpersonal primaries name a player (BG-2).
 import { defineAsk, type Ask } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import { choice, object, optionsOf } from '../../frame/fields';
+import { choice, object, toOptions } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import { playerNotes } from '../challenges';
 import { salesHostPart } from '../host-sales';
 import type { Event, PowerResult } from '../events';
 import { distributionOf, powerOf, STAT_RULES } from '../stats';
-import type { NamedPlayer, OpenFacts, Stat, State } from '../types';
+import type { ChosenPlayer, OpenFacts, Stat, State } from '../types';
 
 /** Null once the stage is over, or if nobody has a power that names a player. */
 export function powersStage(state: State): Stage<State, Event, OpenFacts> | null {
@@ -38,7 +38,7 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
   });
 }
 
-function powerAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFacts, Event>> {
+function powerAsk(state: State, stat: Stat): Ask<ChosenPlayer, Knowledge<OpenFacts, Event>> {
   const { title, power } = STAT_RULES[stat];
   return defineAsk({
     form: `power-${stat}`,
@@ -46,10 +46,10 @@ function powerAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFact
     without: 'They don’t use their power.',
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
-    move: object({ player: choice({ title: 'Player', options: optionsOf(state.players) }) }),
+    move: object({ player: choice({ title: 'Player', options: toOptions(state.players) }) }),
     notes: ({ log }) =>
       playerNotes(log).map(({ player, note }) => ({ place: ['player'], values: [player], note })),
-    closed: ({ name }) => closedSelf(name),
+    closed: ({ name }) => closedOwnName(name),
     sample: (_, chance, open) => {
       const target = chance.pick(open(['player'], state.players));
       return target === undefined ? undefined : { player: target };
@@ -57,7 +57,7 @@ function powerAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFact
   });
 }
 
-function closedSelf(name: string): readonly ClosedChoices[] {
+function closedOwnName(name: string): readonly ClosedChoices[] {
   const text = (): string => `Naming ${name}: that’s you. Name somebody else.`;
   return [{ place: ['player'], values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }

@@ -8,7 +8,7 @@ import {
   hidden,
   object,
   optional,
-  optionsOf,
+  toOptions,
   yesNo,
   type PartlyRead,
   type Field,
@@ -27,22 +27,22 @@ import {
   MAX_CHALLENGES,
 } from '../challenges';
 import { boostText } from '../account';
-import { fightDuel, scoreOf, settleDuels, type Settlement } from '../duels';
+import { fightDuel, playerScore, settleDuels, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
-import { salesParts, sell } from '../host-sales';
-import { knownBuyer, knownScore } from '../player-knowledge';
+import { salesFields, sell } from '../host-sales';
+import { buyerFromLog, knownScore } from '../player-knowledge';
 import { countAttempts, holdMissions, missionRequests, missionsField } from '../missions';
-import { candidateChooser, endingOf, defaultCandidate, outcomeOf, ownEnd } from '../outcome';
+import { candidateChooser, publicEnding, defaultCandidate, findOutcome, ownEnd } from '../outcome';
 import {
-  buyerOf,
+  toBuyer,
   closedPurchases,
-  costOf,
+  purchaseCost,
   learntStats,
   hintReminder,
   PURCHASE_TITLES,
   purchaseNotes,
-  purchaseOf,
-  purchaseParts,
+  pricePurchase,
+  purchaseFields,
   purchaseProblems,
   samplePurchase,
 } from '../purchases';
@@ -93,7 +93,7 @@ function roundAsk(
     taps: {
       kind: 'strip',
       parts: CHALLENGE_TITLES,
-      rest: boostAndShopTitle(boosts, isSelling(state)),
+      rest: boostAndShopTitle(boosts, areSalesOpen(state)),
       limits: challengeLimits(state.players),
     },
     needless: state.entry.missions.some(({ success }) => success) ? PURCHASE_TITLES : [],
@@ -103,19 +103,19 @@ function roundAsk(
     ],
     closed: (known) => [
       ...closedChallenges(known),
-      ...closedPurchases(known.open.settings, knownBuyer(known.log)),
+      ...closedPurchases(known.open.settings, buyerFromLog(known.log)),
     ],
     check: (player, draft) => [
       ...challengeProblems(draft.challenges ?? []),
       ...boostProblems(state, player, draft),
-      ...purchaseProblems(state.settings, buyerOf(state, player), draft),
+      ...purchaseProblems(state.settings, toBuyer(state, player), draft),
     ],
     sample: (player, chance, open) => sample(state, player, chance, open),
   });
 }
 
 /** Whether anything is for sale. Nothing is in a round that ends the game, because purchases would be useless. */
-function isSelling({ settings: { prices }, entry }: State): boolean {
+function areSalesOpen({ settings: { prices }, entry }: State): boolean {
   const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
   return isSold && !entry.missions.some(({ success }) => success);
 }
@@ -133,7 +133,7 @@ const roundFields = memoize((settings: OpenSettings) =>
       object({
         challenges: challengesField(players),
         boost: optional(boosts ? boost : hidden(boost)),
-        ...purchaseParts(settings),
+        ...purchaseFields(settings),
       });
     return { usual: field(false), boosted: field(true) };
   }),
@@ -143,7 +143,7 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
   const { title, help } = BOOST_TEXTS[boost];
   return boost === 'stat'
     ? choice({ title, help, options: STATS.map((value) => ({ value, label: STAT_RULES[value].title })) })
-    : choice({ title, help, options: optionsOf(DUEL_TYPES) });
+    : choice({ title, help, options: toOptions(DUEL_TYPES) });
 }
 
 function boostProblems(state: State, player: string, { boost }: PartlyRead<RoundOrder>): readonly Problem[] {
@@ -175,7 +175,7 @@ function roundHostPart(state: State): HostPart<State, Event> {
     field: object({
       missions: optional(missionsField(state)),
       end: optional(yesNo({ title: 'End the game with this round' })),
-      ...salesParts(state.settings)(state.players),
+      ...salesFields(state.settings)(state.players),
     }),
     apply: ({ missions = [], end = false, ...salesFacts }) => {
       const selling = sell(state, salesFacts);
@@ -249,14 +249,14 @@ function pickFromOrders<T>(
 }
 
 function findPurchase({ settings }: State, order: RoundOrder): Purchase | undefined {
-  const purchase = purchaseOf(settings, order);
+  const purchase = pricePurchase(settings, order);
   return purchase.learn.length === 0 && purchase.hint === null ? undefined : purchase;
 }
 
 function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement {
   if (purchase === undefined) return settlement;
   const { score } = settlement;
-  return { ...settlement, score: { ...score, season: score.season - costOf(purchase) } };
+  return { ...settlement, score: { ...score, season: score.season - purchaseCost(purchase) } };
 }
 
 function addLearnt({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
@@ -278,13 +278,13 @@ function ownRound(state: State, player: string, round: Round, settlement: Settle
 
 function standingsEvents({ players, settings, scores }: State): readonly Event[] {
   if (!settings.showStandings) return [];
-  const black = new Map(players.map((name) => [name, scoreOf({ scores }, name).black]));
+  const black = new Map(players.map((name) => [name, playerScore({ scores }, name).black]));
   return [{ kind: 'standings-published', to: 'everyone', black }];
 }
 
 /** Ends the game, or waits for a winner to name the Candidate; no change if the game continues. */
 function endIfOver(begun: State, played: State, chance: Chance): Resolution<State, Event> {
-  const outcome = outcomeOf(begun, played);
+  const outcome = findOutcome(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
   // If a winner can name the Candidate, don't draw a Candidate first (BG-15).
@@ -292,7 +292,7 @@ function endIfOver(begun: State, played: State, chance: Chance): Resolution<Stat
   return {
     state: { ...played, outcome, candidacy },
     events: [
-      { kind: 'game-ended', to: 'everyone', ending: endingOf(outcome, candidacy) },
+      { kind: 'game-ended', to: 'everyone', ending: publicEnding(outcome, candidacy) },
       ...played.players.map((player): Event => ({
         kind: 'game-ended-for-you',
         to: { player },

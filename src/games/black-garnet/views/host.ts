@@ -2,9 +2,9 @@
 import { mustGet } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { boostText, balanceChanges, primaryText } from '../account';
-import { scoreOf } from '../duels';
+import { playerScore } from '../duels';
 import type { Event } from '../events';
 import { STAT_RULES } from '../stats';
 import { DUEL_TYPES, STATS, type DuelReason, type FoughtDuel, type State } from '../types';
@@ -44,7 +44,7 @@ function playersTable(state: State): TabContent {
         ...(outcome === null ? [] : ['Garnets earned']),
       ),
       ...players.map((name) => {
-        const { black, won, lost, lostTypes, season } = scoreOf(state, name);
+        const { black, won, lost, lostTypes, season } = playerScore(state, name);
         const earned = outcome === null ? [] : [mustGet(outcome.earned, name)];
         return [name, black, won, lost, typesText(lostTypes), season, ...earned];
       }),
@@ -79,7 +79,7 @@ function distributionsTable({ players, distributions, targets }: State): TabCont
         if (distribution === undefined) return [];
         const { stats, primary, bought } = distribution;
         const points = STATS.map((stat) =>
-          stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
+          stat === primary ? styled(stats[stat], STYLES.changed) : stats[stat],
         );
         return [[name, primaryText(primary), ...points, bought, targets?.get(name) ?? '']];
       }),

@@ -1,6 +1,6 @@
 // A player's page: what they have, whether this is the last round, missions, their points, power and duels.
 import type { Knowledge } from '../../frame/closed-choices';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestEvent, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
@@ -17,7 +17,7 @@ import {
   blackGarnetsChange,
   duelText,
   LAST_ROUND_TEXT,
-  knownEndLines,
+  endLinesForPlayer,
   missionLine,
   powerLine,
 } from '../account';
@@ -40,7 +40,7 @@ const FULL_BAR_VALUE = 10;
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const { settings } = open;
-  const end = knownEndLines(name, log);
+  const end = endLinesForPlayer(name, log);
   // Once the game has ended, the end is the last round's result.
   if (end.length > 0)
     return {
@@ -61,7 +61,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
 
 /** Empty before the distribution. Until then players only have garnets, which are shown where they buy points. */
 function pipBlocks(log: Log<Event>): readonly PageBlock[] {
-  const isBegun = latestOf(log, 'points-distributed') !== undefined;
+  const isBegun = latestEvent(log, 'points-distributed') !== undefined;
   return isBegun ? [{ kind: 'pips', pips: playerPips({ log }) }] : [];
 }
 
@@ -90,7 +90,7 @@ function endingRoundTexts(name: string, settings: OpenSettings, log: Log<Event>)
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
   // Shown during stage `powers` too, because players without a power can't tell whether that stage is over.
   const last = settings.rounds === 1 ? 'There is only one round' : 'This is the last round';
-  const isBegun = latestOf(log, 'points-distributed') !== undefined;
+  const isBegun = latestEvent(log, 'points-distributed') !== undefined;
   const isOut = knownDuelTypes(log).every(({ isOpen }) => !isOpen);
   return [
     ...(isBegun && left === 1
@@ -124,14 +124,14 @@ function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
 
 /** How Black Missions work; empty before the first round. */
 function missionBlocks(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
-  if (latestOf(log, 'points-distributed') === undefined || successfulMissions(log).length > 0) return [];
+  if (latestEvent(log, 'points-distributed') === undefined || successfulMissions(log).length > 0) return [];
   const rule = textBlock(`${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`);
   return [{ kind: 'folded', title: 'Black Missions: when, and what they cost', blocks: [rule] }];
 }
 
 /** The player's points and power; empty before the distribution. */
 function powerBlocks(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
-  const distribution = latestOf(log, 'points-distributed')?.distribution;
+  const distribution = latestEvent(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
   const { stats, primary } = distribution;
   const bars: PageBlock = {
@@ -140,7 +140,7 @@ function powerBlocks(settings: OpenSettings, log: Log<Event>): readonly PageBloc
     most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR_VALUE),
     bars: STATS.map((stat) => ({ name: STAT_RULES[stat].title, value: stats[stat], change: 0, why: [] })),
   };
-  const power = latestOf(log, 'power-used')?.power;
+  const power = latestEvent(log, 'power-used')?.power;
   return [
     {
       kind: 'folded',

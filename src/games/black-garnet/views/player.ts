@@ -1,12 +1,12 @@
 // A player's tabs (BG-15, BG-16): what they have, and why they have it.
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
+import { stageEvents, eventsOf, latestEvent, type Log } from '../../frame/events';
 import { barText, repeatSign, signedNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
-  LOOKS,
+  STYLES,
   styled,
   type Rows,
   type StyledCell,
@@ -16,7 +16,7 @@ import {
   blackGarnetsChange,
   boostText,
   balanceChanges,
-  knownEndLines,
+  endLinesForPlayer,
   learntText,
   powerLine,
   primaryText,
@@ -24,7 +24,7 @@ import {
 } from '../account';
 import { usableDuelTypes } from '../duels';
 import type { Event } from '../events';
-import { knownStats, knownScore, knownDuelTypes } from '../player-knowledge';
+import { learntStats, knownScore, knownDuelTypes } from '../player-knowledge';
 import { STAT_RULES, statsText } from '../stats';
 import { STATS, type Distribution, type OpenFacts } from '../types';
 import { typesText } from './tables';
@@ -34,17 +34,17 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'Your rounds', content: (_name, _open, log) => roundsTab(log) },
   { title: 'Why', content: (_name, _open, log) => changesTab(log) },
   { title: 'Your duels', content: (_name, _open, log) => duelsTab(log) },
-  { title: 'Your duel types', content: (_name, _open, log) => ownTypesTable(log) },
+  { title: 'Your duel types', content: (_name, _open, log) => ownDuelTypesTable(log) },
 ];
 
 function youTab(name: string, log: Log<Event>): TabContent {
-  const distribution = latestOf(log, 'points-distributed')?.distribution;
-  const power = latestOf(log, 'power-used')?.power;
+  const distribution = latestEvent(log, 'points-distributed')?.distribution;
+  const power = latestEvent(log, 'power-used')?.power;
   const score = knownScore(log);
-  const learnt = knownStats(log);
+  const learnt = learntStats(log);
   return {
     rows: [
-      [styled(name, LOOKS.title)],
+      [styled(name, STYLES.title)],
       ...endRows(name, log),
       ['Black garnets', styled(score.black, { bold: true, size: 14 })],
       ['Duels won', score.won],
@@ -55,8 +55,8 @@ function youTab(name: string, log: Log<Event>): TabContent {
       ...(distribution === undefined ? [] : distributionRows(distribution)),
       ...(power === undefined
         ? []
-        : [[''], [styled('Your power', LOOKS.heading)], ...lineRows([powerLine(power)])]),
-      ...(learnt.length === 0 ? [] : [[''], [styled('What you learned', LOOKS.heading)]]),
+        : [[''], [styled('Your power', STYLES.heading)], ...lineRows([powerLine(power)])]),
+      ...(learnt.length === 0 ? [] : [[''], [styled('What you learned', STYLES.heading)]]),
       ...learnt.map((each) => [learntText(each)]),
     ],
   };
@@ -64,20 +64,20 @@ function youTab(name: string, log: Log<Event>): TabContent {
 
 /** The end of the game for the player; empty before. */
 function endRows(name: string, log: Log<Event>): Rows {
-  const end = lineRows(knownEndLines(name, log));
+  const end = lineRows(endLinesForPlayer(name, log));
   return end.length === 0
     ? []
-    : [[styled('The end', LOOKS.heading)], ...end, [''], [styled('Your game', LOOKS.heading)]];
+    : [[styled('The end', STYLES.heading)], ...end, [''], [styled('Your game', STYLES.heading)]];
 }
 
 function distributionRows({ stats, primary }: Distribution): Rows {
   return [
     [''],
-    [styled('Your points', LOOKS.heading)],
+    [styled('Your points', STYLES.heading)],
     ['Primary', primaryText(primary)],
     ...STATS.map((stat) => [
       STAT_RULES[stat].title,
-      stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
+      stat === primary ? styled(stats[stat], STYLES.changed) : stats[stat],
       barText(stats[stat]),
     ]),
   ];
@@ -102,7 +102,7 @@ function roundsTab(log: Log<Event>): TabContent {
       return [
         title,
         score.black,
-        signedNumber(blackGarnetsChange(eventsIn(log, stage))),
+        signedNumber(blackGarnetsChange(stageEvents(log, stage))),
         score.won,
         score.lost,
         lostTypes.join(', '),
@@ -128,7 +128,7 @@ function changesTab(log: Log<Event>): TabContent {
 }
 
 function changeCell(by: number): StyledCell {
-  return styled(signedNumber(by), by > 0 ? LOOKS.good : by < 0 ? LOOKS.bad : LOOKS.muted);
+  return styled(signedNumber(by), by > 0 ? STYLES.good : by < 0 ? STYLES.bad : STYLES.muted);
 }
 
 function duelsTab(log: Log<Event>): TabContent {
@@ -140,7 +140,7 @@ function duelsTab(log: Log<Event>): TabContent {
           title,
           duel,
           player === undefined ? 'you were challenged' : `you challenged ${player}`,
-          styled(wonText(won), won ? LOOKS.good : LOOKS.bad),
+          styled(wonText(won), won ? STYLES.good : STYLES.bad),
         ]),
       ),
     ],
@@ -148,7 +148,7 @@ function duelsTab(log: Log<Event>): TabContent {
 }
 
 /** For each duel type: its stats if known, the player's results, and whether they can still challenge with the type. */
-export function ownTypesTable(log: Log<Event>): TabContent {
+export function ownDuelTypesTable(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Type', 'Won', '', 'Lost', '', 'You can challenge with it', 'What it tests'),
@@ -158,8 +158,8 @@ export function ownTypesTable(log: Log<Event>): TabContent {
         repeatSign('✓', won, MAX_DUEL_SYMBOLS),
         lost,
         repeatSign('✕', lost, MAX_DUEL_SYMBOLS),
-        isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
-        stats === undefined ? styled('not known', LOOKS.muted) : statsText(stats),
+        isOpen ? styled('yes', STYLES.good) : styled('no longer', STYLES.bad),
+        stats === undefined ? styled('not known', STYLES.muted) : statsText(stats),
       ]),
     ],
     repeats: true,

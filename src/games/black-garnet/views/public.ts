@@ -1,7 +1,7 @@
 // The public tabs (BG-15): primaries, missions, standings, result; never secrets.
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestEvent, type Log } from '../../frame/events';
 import { headings, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { primaryText } from '../account';
@@ -15,7 +15,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (_open, log) => {
-      const ended = latestOf(log, 'game-ended');
+      const ended = latestEvent(log, 'game-ended');
       return ended === undefined ? null : { rows: lineRows(endFacts(ended.ending)) };
     },
   },
@@ -23,7 +23,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
 ];
 
 function primariesTab(log: Log<Event>): TabContent | null {
-  const published = latestOf(log, 'primaries-published');
+  const published = latestEvent(log, 'primaries-published');
   if (published === undefined) return null;
   return {
     rows: [

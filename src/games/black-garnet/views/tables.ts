@@ -2,7 +2,7 @@
 import { mustGet } from '../../frame/result';
 import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
 import { pipsText } from '../../frame/wording';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { attemptsLeft, CATEGORY_INFO, MISSION_RULES, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES, type DuelType } from '../types';
@@ -33,7 +33,7 @@ function attemptCells({
     title,
     mission.player,
     CATEGORY_INFO[mission.category].title,
-    styled(mission.success ? 'success' : 'failure', mission.success ? LOOKS.good : LOOKS.bad),
+    styled(mission.success ? 'success' : 'failure', mission.success ? STYLES.good : STYLES.bad),
   ];
 }
 

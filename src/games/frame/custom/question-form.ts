@@ -3,7 +3,7 @@ import {
   checkboxes,
   choice,
   uniqueTitles,
-  optionsOf,
+  toOptions,
   rankedChoices,
   refuseReading,
   text,
@@ -26,7 +26,7 @@ import {
   type CustomQuestion,
 } from './types';
 
-export function questionsFor(
+export function questionsForPlayer(
   questions: readonly CustomQuestion[],
   { name, group }: { readonly name: string; readonly group: string },
 ): readonly CustomQuestion[] {
@@ -46,7 +46,7 @@ export function answersField(
   players: readonly string[],
 ): Field<CustomAnswers> {
   const titles = uniqueTitles(
-    questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
+    questions.map((question) => ({ title: question.title, titles: (title) => formTitles(question, title) })),
   );
   const named = valuesByName(
     questions.map((question, index) => {
@@ -86,19 +86,18 @@ export function canBeUnanswerable(
   // `players` usually includes the player asked, who can't be named. The game checks each player exactly.
   if (players.length - 1 < minPlayersNamed(question)) return true;
   return (
-    isOnceOnly(question) ||
-    (score !== undefined && questions.some((each) => requiresPartOfScore(each, score)))
+    isOnceOnly(question) || (score !== undefined && questions.some((each) => mustSpendScore(each, score)))
   );
 }
 
 /** Whether the number is required and uses up at least some of the score. */
-function requiresPartOfScore(question: CustomQuestion, score: string): boolean {
+function mustSpendScore(question: CustomQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
 
 /** Titles of the form's questions: a ranking has one per place. */
-function titlesOf(question: CustomQuestion, title: string): readonly string[] {
+function formTitles(question: CustomQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
@@ -112,7 +111,7 @@ function answerField(
   return {
     ...field,
     read: (value, at): Reading<CustomAnswer | null> => {
-      if (!isEmpty(value)) {
+      if (!isEmptyAnswer(value)) {
         const reading = field.read(value, at);
         // An unreadable answer counts as wrong, not as missing, so give the draft a value.
         return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE_DRAFT };
@@ -126,7 +125,7 @@ function answerField(
 /** Draft of an unreadable answer. Readable answers are never empty text. */
 const UNREADABLE_DRAFT = '';
 
-function isEmpty(value: unknown): boolean {
+function isEmptyAnswer(value: unknown): boolean {
   return isList(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
@@ -135,46 +134,46 @@ function requiredAnswerField(
   title: string,
   players: readonly string[],
 ): Field<CustomAnswer> {
-  const help = helpOf(question);
+  const help = helpText(question);
   switch (question.kind) {
     case 'choice':
-      return choice({ title, help, options: optionsOf(question.choices) });
+      return choice({ title, help, options: toOptions(question.choices) });
     case 'several':
       return checkboxes({
         title,
         help,
-        options: optionsOf(question.choices),
+        options: toOptions(question.choices),
         ...choiceCountLimits(question),
       });
     case 'number':
       return integer({
         title,
         help,
-        ...limitsOf(question),
+        ...numberLimits(question),
       });
     case 'text':
       return text({ title, help, long: true, longest: CUSTOM_QUESTION_LIMITS.answer });
     case 'player':
-      return choice({ title, help, options: optionsOf(players) });
+      return choice({ title, help, options: toOptions(players) });
     case 'players':
       return checkboxes({
         title,
         help,
-        options: optionsOf(players),
+        options: toOptions(players),
         ...choiceCountLimits(question),
       });
     case 'ranking': {
       const { length } = question.choices;
-      return rankedChoices({ title, help, options: optionsOf(question.choices), min: length, max: length });
+      return rankedChoices({ title, help, options: toOptions(question.choices), min: length, max: length });
     }
   }
 }
 
 /** The host's help, plus the limits that a form can't show. */
-function helpOf(question: CustomQuestion): string {
+function helpText(question: CustomQuestion): string {
   return [
     question.help,
-    ...(asksForCount(question) ? [howManyText(question)] : []),
+    ...(saysHowManyToPick(question) ? [howManyText(question)] : []),
     ...(isOnceOnly(question) ? ['You can’t repeat an answer from an earlier round.'] : []),
   ]
     .filter((line) => line !== '')
@@ -189,7 +188,7 @@ function limitText(question: CustomQuestion, questions: readonly CustomQuestion[
 }
 
 /** The form's limits for a number. If a score limits it, the minimum is at least 0. */
-function limitsOf({ least, most, within }: Extract<CustomQuestion, { readonly kind: 'number' }>): {
+function numberLimits({ least, most, within }: Extract<CustomQuestion, { readonly kind: 'number' }>): {
   readonly min?: number;
   readonly max?: number;
 } {
@@ -198,7 +197,7 @@ function limitsOf({ least, most, within }: Extract<CustomQuestion, { readonly ki
 }
 
 /** Whether to say how many choices or players to pick. False if any number is allowed. */
-function asksForCount(
+function saysHowManyToPick(
   question: CustomQuestion,
 ): question is Extract<CustomQuestion, { readonly kind: 'several' | 'players' }> {
   if (question.kind === 'several') return question.least !== undefined || question.most !== undefined;
@@ -212,7 +211,10 @@ function choiceCountLimits(question: Extract<CustomQuestion, { readonly kind: 's
 } {
   return {
     min: minChoices(question),
-    ...dropUndefined({ max: question.most, amount: asksForCount(question) ? ('said' as const) : undefined }),
+    ...dropUndefined({
+      max: question.most,
+      amount: saysHowManyToPick(question) ? ('said' as const) : undefined,
+    }),
   };
 }
 

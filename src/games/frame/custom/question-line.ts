@@ -11,29 +11,29 @@ const CHOICE_SEPARATOR = '|';
 const NAME_SEPARATOR = ',';
 
 /** The players and groups that a question can be for; empty while the roster isn't known. */
-export interface AskTargets {
+export interface QuestionTargets {
   readonly players: readonly string[];
   readonly groups: readonly string[];
 }
 
-const NO_ASK_TARGETS: AskTargets = { players: [], groups: [] };
+const NO_ASK_TARGETS: QuestionTargets = { players: [], groups: [] };
 
 /** Parses `Heaven` or `Ana, Bo`. A name of both a group and a player is the group; `only Ana` is always the player. */
 export function parseTargets(
   words: string,
-  { players, groups }: AskTargets,
+  { players, groups }: QuestionTargets,
 ): Pick<CustomQuestion, 'for' | 'only'> {
   const isIn = (among: readonly string[]): boolean => among.some((name) => isSameName(name, words));
   if (words === '') return {};
   if (isIn(groups)) return { for: words };
   const only = /^only\s+(.+)$/i.exec(words)?.[1];
-  const names = piecesOf(only ?? words, NAME_SEPARATOR);
+  const names = splitAndClean(only ?? words, NAME_SEPARATOR);
   return only !== undefined || names.length > 1 || isIn(players) ? { only: names } : { for: words };
 }
 
 export function targetsText(
   question: Readonly<Record<string, unknown>>,
-  askable: AskTargets = NO_ASK_TARGETS,
+  askable: QuestionTargets = NO_ASK_TARGETS,
 ): string {
   if (!isList(question.only)) return question.for === undefined ? '' : jsonText(question.for);
   const names = question.only.map(jsonText).join(`${NAME_SEPARATOR} `);
@@ -41,7 +41,7 @@ export function targetsText(
 }
 
 /** Parses a line into the JSON of a question; undefined if that isn't possible. */
-function parseQuestion(line: string, askable: AskTargets): unknown {
+function parseQuestion(line: string, askable: QuestionTargets): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
@@ -57,14 +57,14 @@ function parseKind(words: string): object | undefined {
       // In `1 to 2: a | b`, the part before the colon is the range. If it isn't a range, it belongs to the first choice.
       const [, limits = '', rest = ''] = /^([^:|]+):(.*)$/.exec(details) ?? [];
       const range = parseRange(limits.trim());
-      const choices = piecesOf(range === undefined ? details : rest, CHOICE_SEPARATOR);
+      const choices = splitAndClean(range === undefined ? details : rest, CHOICE_SEPARATOR);
       return { kind: 'several', choices, ...range };
     }
     case 'choice':
     case 'ranking':
       return {
         kind: kind.toLowerCase(),
-        choices: piecesOf(details, CHOICE_SEPARATOR),
+        choices: splitAndClean(details, CHOICE_SEPARATOR),
       };
     case 'number':
     case 'players': {
@@ -89,7 +89,7 @@ function parseRange(words: string): object | undefined {
   return one[2]?.toLowerCase() === 'more' ? { least: limit } : { most: limit };
 }
 
-function piecesOf(words: string, between: string): readonly string[] {
+function splitAndClean(words: string, between: string): readonly string[] {
   return words
     .split(between)
     .map(cleanName)
@@ -101,7 +101,7 @@ function numberOrText(typed = ''): number | string {
   return parseInteger(typed) ?? typed;
 }
 
-function parseModifier(words: string, askable: AskTargets): object | undefined {
+function parseModifier(words: string, askable: QuestionTargets): object | undefined {
   if (/^optional$/i.test(words)) return { required: false };
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
@@ -109,7 +109,7 @@ function parseModifier(words: string, askable: AskTargets): object | undefined {
   const named = /^(?:for\s+|(?=only\s))(.+)$/i.exec(words)?.[1];
   if (named !== undefined) return parseTargets(named, askable);
   const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
-  if (accept !== undefined) return { accept: piecesOf(accept, CHOICE_SEPARATOR) };
+  if (accept !== undefined) return { accept: splitAndClean(accept, CHOICE_SEPARATOR) };
   const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
   if (picture !== undefined) return { picture };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
@@ -126,7 +126,10 @@ export function withoutDefaults({
 }
 
 /** Writes a question as a line. If no line can express it, the line reads back as a different question. */
-export function questionToLine(question: Readonly<Record<string, unknown>>, askable: AskTargets): string {
+export function questionToLine(
+  question: Readonly<Record<string, unknown>>,
+  askable: QuestionTargets,
+): string {
   const { title, required, help } = question;
   const asked = targetsText(question, askable);
   return [
@@ -160,7 +163,7 @@ function choicesText(choices: readonly unknown[]): string {
 }
 
 export function questionCodec(
-  askable: AskTargets = NO_ASK_TARGETS,
+  askable: QuestionTargets = NO_ASK_TARGETS,
 ): Pick<LineCodec<unknown>, 'parse' | 'show'> {
   return {
     parse: (line) => parseQuestion(line, askable),

@@ -1,14 +1,14 @@
 // Fields whose parts people name: players, a host's own questions, scores. In JSON the value is an object keyed by name
 // (matched as in ALL-6). In a form each part has its own questions.
-import { isObject, recordFrom } from '../json';
+import { isObject, fromEntries } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { orList, quote } from '../wording';
-import { valueOrDraft, problemsOf, refuseReading, type Field } from './field';
+import { valueOrDraft, readingProblems, refuseReading, type Field } from './field';
 import { partPath } from './parts';
 
 /** A required part must be present. If it has `lapses`, some players can leave it out (see `Question.lapses`). */
-interface NamedPart<T> {
+interface NamedField<T> {
   readonly name: string;
   readonly field: Field<T>;
   readonly required: boolean;
@@ -19,7 +19,7 @@ const MAX_NAMES_LISTED = 12;
 
 /** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player in this game`. */
 export function valuesByName<T>(
-  parts: readonly NamedPart<T>[],
+  parts: readonly NamedField<T>[],
   what: string,
 ): Field<Readonly<Record<string, T>>> {
   const partCalled = nameFinder(parts, ({ name }) => [name]);
@@ -58,18 +58,18 @@ export function valuesByName<T>(
         if (entry === undefined && (!required || lapses)) return [];
         return [{ name, reading: field.read(entry, partPath(field, at, key)) }];
       });
-      problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
+      problems.push(...readings.flatMap(({ reading }) => readingProblems(reading)));
       if (problems.length > 0) {
         const drafts = readings.flatMap(({ name, reading }) => {
           const draft = valueOrDraft(reading);
           return draft === undefined ? [] : [[name, draft] as const];
         });
-        return { ok: false, problems, draft: recordFrom(drafts) };
+        return { ok: false, problems, draft: fromEntries(drafts) };
       }
       const values = readings.flatMap(({ name, reading }) =>
         reading.ok ? [[name, reading.value] as const] : [],
       );
-      return { ok: true, value: recordFrom(values) };
+      return { ok: true, value: fromEntries(values) };
     },
     questions: (prefix) =>
       parts.flatMap(({ field, required, lapses = false }) =>
@@ -84,7 +84,7 @@ export function valuesByName<T>(
         const value = field.fromAnswers(answers, prefix);
         return value === undefined ? [] : [[name, value] as const];
       });
-      return given.length === 0 ? undefined : recordFrom(given);
+      return given.length === 0 ? undefined : fromEntries(given);
     },
     toAnswers: (value, prefix) => {
       if (!isObject(value)) return [];

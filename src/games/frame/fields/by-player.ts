@@ -1,12 +1,12 @@
 // One value per player: in JSON an object keyed by name, in a form one line per player.
-import { isObject, recordFrom } from '../json';
+import { isObject, fromEntries } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { capitalise, quote } from '../wording';
-import { splitAndTrim, problemsOf, refuseReading, jsonText, type FieldPath, type Field } from './field';
+import { splitAndTrim, readingProblems, refuseReading, jsonText, type FieldPath, type Field } from './field';
 import { textCodecField } from './lists';
 import { withEditor } from './question-properties';
-import { optionsOf } from './single';
+import { toOptions } from './single';
 
 interface PerPlayerTexts {
   readonly title: string;
@@ -26,7 +26,7 @@ export function fieldPerPlayer<T>(
     .questions('')
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
   const inLines = `One per line, like “Ana: ${example}”. ${capitalise(help)}`;
-  const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
+  const player = { kind: { type: 'choice', options: toOptions(players) }, distinct: true } as const;
   return withEditor(playerLinesField({ title, help: inLines }, players, entry), {
     kind: 'rows',
     what,
@@ -64,7 +64,7 @@ function playerLinesField<T>(
         const name = playerCalled(key);
         const entryAt: FieldPath = { place: [...at.place, key], label: `${at.label}, ${key}` };
         const reading = entry.read(given ?? null, entryAt);
-        problems.push(...nameProblems(name, key, values, entryAt), ...problemsOf(reading));
+        problems.push(...nameProblems(name, key, values, entryAt), ...readingProblems(reading));
         if (name !== undefined && reading.ok) values.set(name, reading.value);
       }
       return problems.length === 0 ? { ok: true, value: values } : { ok: false, draft: undefined, problems };
@@ -103,5 +103,5 @@ function parseLines(
     return [[line.slice(0, cut).trim(), value] as const];
   });
   const names = new Set(entries.map(([name]) => name));
-  return entries.length === lines.length && names.size === lines.length ? recordFrom(entries) : typed;
+  return entries.length === lines.length && names.size === lines.length ? fromEntries(entries) : typed;
 }

@@ -12,31 +12,31 @@ import {
   type Reading,
 } from './field';
 import {
-  fieldOfPart,
+  partField,
   refuseNonObject,
   partsFromAnswers,
   partsQuestions,
-  readParts,
-  type ObjectOf,
-  type Parts,
+  readFieldParts,
+  type ObjectValue,
+  type FieldParts,
 } from './parts';
 
 /** An object with exactly these fields. `title` prefixes its questions: “Prices: …”. */
-export function object<const P extends Parts>(
+export function object<const P extends FieldParts>(
   parts: P,
   options: { readonly title?: string } = {},
-): Field<ObjectOf<P>> {
+): Field<ObjectValue<P>> {
   const inner = (prefix: string): string =>
     options.title === undefined ? prefix : `${prefix}${options.title}: `;
   return {
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
       // Cast: readParts has read every required part.
-      return readParts(
+      return readFieldParts(
         parts,
         value,
         options.title === undefined ? at : titledPath(at.place, at.label, at.isOpen),
-      ) as Reading<ObjectOf<P>>;
+      ) as Reading<ObjectValue<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),
     fromAnswers: (answers, prefix) => {
@@ -45,15 +45,13 @@ export function object<const P extends Parts>(
     },
     toAnswers: (value, prefix) =>
       isObject(value)
-        ? Object.entries(parts).flatMap(([key, part]) =>
-            fieldOfPart(part).toAnswers(value[key], inner(prefix)),
-          )
+        ? Object.entries(parts).flatMap(([key, part]) => partField(part).toAnswers(value[key], inner(prefix)))
         : [],
   };
 }
 
 /** A list of exactly these parts, in order. Each part's questions are titled “Morning: …”. */
-export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
+export function fixedLengthList<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
   const label = (prefix: string, title: string): string => `${prefix}${title}: `;
   return {
     read: (value, at) => {

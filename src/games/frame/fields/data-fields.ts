@@ -1,9 +1,9 @@
 // Fields for JSON that programs write. They have no titles and ask no questions.
-import { isList, isObject, parseJson, recordFrom } from '../json';
+import { isList, isObject, parseJson, fromEntries } from '../json';
 import { quote } from '../wording';
-import { readInput, refuseReading, type Field, type Reading, type ValueOf } from './field';
-import { refuseNonObject, readParts, type ObjectOf, type Parts } from './parts';
-import { choice, optionsOf, text, jsonField, yesNo } from './single';
+import { readInput, refuseReading, type Field, type Reading, type FieldValue } from './field';
+import { refuseNonObject, readFieldParts, type ObjectValue, type FieldParts } from './parts';
+import { choice, toOptions, text, jsonField, yesNo } from './single';
 
 export const anyText: Field<string> = text({ title: '' });
 export const anyFlag: Field<boolean> = yesNo({ title: '' });
@@ -17,7 +17,7 @@ export const anyNumber: Field<number> = {
 };
 
 export function enumField<const T extends string>(words: readonly T[]): Field<T> {
-  return choice({ title: '', options: optionsOf(words) });
+  return choice({ title: '', options: toOptions(words) });
 }
 
 export function nullable<T>(field: Field<T>): Field<T | null> {
@@ -28,21 +28,21 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
 }
 
 /** An object with these parts. Unknown properties are ignored: a person or a later version may have added them. */
-export function looseObject<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
+export function looseObject<const P extends FieldParts>(parts: P): Field<ObjectValue<P>> {
   return {
     ...jsonField,
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
-      const named = recordFrom(Object.keys(parts).map((name) => [name, value[name]] as const));
+      const named = fromEntries(Object.keys(parts).map((name) => [name, value[name]] as const));
       // Cast: readParts has read every required part.
-      return readParts(parts, named, at) as Reading<ObjectOf<P>>;
+      return readFieldParts(parts, named, at) as Reading<ObjectValue<P>>;
     },
   };
 }
 
 export function tuple<const F extends readonly Field<unknown>[]>(
   ...entries: F
-): Field<{ readonly [At in keyof F]: ValueOf<F[At]> }> {
+): Field<{ readonly [At in keyof F]: FieldValue<F[At]> }> {
   return {
     ...jsonField,
     read: (value, at) => {
@@ -60,7 +60,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
         problems.length === 0
           ? { ok: true, value: readings.map((reading) => (reading.ok ? reading.value : null)) }
           : { ok: false, draft: undefined, problems }
-      ) as Reading<{ readonly [At in keyof F]: ValueOf<F[At]> }>;
+      ) as Reading<{ readonly [At in keyof F]: FieldValue<F[At]> }>;
     },
   };
 }

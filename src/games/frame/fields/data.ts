@@ -1,7 +1,14 @@
 // Fields that only data files use, and forms never ask for: maps, alternatives, `true`.
 import { isObject, hasOwn } from '../json';
 import { orList, quote } from '../wording';
-import { problemsOf, refuseReading, type FieldPath, type Field, type Reading, type ValueOf } from './field';
+import {
+  readingProblems,
+  refuseReading,
+  type FieldPath,
+  type Field,
+  type Reading,
+  type FieldValue,
+} from './field';
 import { refuseNonObject } from './parts';
 import { jsonField } from './single';
 
@@ -15,7 +22,7 @@ export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
         const keyAt: FieldPath = { place: [...at.place, key], label: key };
         return [key, entry.read(value[key] ?? null, keyAt)] as const;
       });
-      const problems = readings.flatMap(([, reading]) => problemsOf(reading));
+      const problems = readings.flatMap(([, reading]) => readingProblems(reading));
       if (problems.length > 0) return { ok: false, draft: undefined, problems };
       const entries = readings.flatMap(([key, reading]) =>
         reading.ok ? [[key, reading.value] as const] : [],
@@ -28,7 +35,7 @@ export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
 type Shapes = Readonly<Record<string, Field<unknown>>>;
 
 /** One of several object shapes. The first shape whose key is present is used. */
-export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[keyof F]>> {
+export function oneOfShapes<const F extends Shapes>(forms: F): Field<FieldValue<F[keyof F]>> {
   return {
     ...jsonField,
     read: (value, at) => {
@@ -39,7 +46,7 @@ export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[k
         return refuseReading('missing', at, `${at.label}: unknown field. Expected one of ${known}.`);
       }
       // Cast: whichever shape was read, its value belongs to the union.
-      return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
+      return form.read(value, at) as Reading<FieldValue<F[keyof F]>>;
     },
   };
 }
@@ -47,7 +54,7 @@ export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[k
 type Kinds = Readonly<Record<string, Field<object>>>;
 
 type KindValue<K extends Kinds> = {
-  [Kind in keyof K & string]: { readonly kind: Kind } & ValueOf<K[Kind]>;
+  [Kind in keyof K & string]: { readonly kind: Kind } & FieldValue<K[Kind]>;
 }[keyof K & string];
 
 /** A union discriminated by `kind`; that kind's field reads the other properties. */

@@ -49,7 +49,7 @@ function titleAsLabel(_outer: FieldPath, _step: number, title: string): string {
 
 const NO_PATH: readonly string[] = [];
 
-export function renamedPath({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
+export function relabelPath({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
   return { place, label, path, isOpen };
 }
 
@@ -171,7 +171,7 @@ export interface Question {
   /** For roster columns: how to fill in empty cells at random. */
   readonly drawn?: RandomFill;
   /** For settings: the line under which the question is collapsed. Questions with the same line title share a line. */
-  readonly line?: FoldedLine;
+  readonly line?: CollapsedLine;
 }
 
 /** The short label of a chosen option; other answers unchanged. */
@@ -192,7 +192,7 @@ export interface RandomFill {
 }
 
 /** `title`: the line's text. `empty`: what an empty answer means, shown after the title: “Duels: all drawn”. */
-export interface FoldedLine {
+export interface CollapsedLine {
   readonly title: string;
   readonly empty: string;
 }
@@ -294,7 +294,7 @@ export interface Field<T> {
   toAnswers(value: unknown, prefix: string): readonly TitledAnswer[];
 }
 
-export type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type FieldValue<F> = F extends Field<infer T> ? T : never;
 
 /** Reads an entire input; `label` is its name for people. */
 export function readInput<T>(
@@ -321,7 +321,7 @@ export function valueOrDraft<T>(reading: Reading<T>): PartlyRead<T> | undefined 
   return reading.ok ? (reading.value as PartlyRead<T>) : reading.draft;
 }
 
-export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
+export function readingProblems(reading: Reading<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 

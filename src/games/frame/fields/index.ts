@@ -6,9 +6,9 @@ export {
   defaulted,
   optional,
   type DefaultedField,
-  type ObjectOf,
+  type ObjectValue as ObjectOf,
   type OptionalField,
-  type Parts,
+  type FieldParts as Parts,
 } from './parts';
 export * from './composite';
 export * from './variants';

@@ -8,14 +8,14 @@ const CHOICE_SEPARATOR = ', ';
 const MAX_SEARCH_STEPS = 5_000;
 
 /** Splits a choice at commas and normalizes it (ALL-6). The pieces of a joined text are exactly those of its choices. */
-function piecesOf(text: string): readonly string[] {
+function splitChoice(text: string): readonly string[] {
   return nameKey(text).split(CHOICE_SEPARATOR);
 }
 
 /** Indices of the choices in a joined text, in order; undefined if it matches none or is ambiguous. */
 export function tickedIndices(labels: readonly string[], joined: string): readonly number[] | undefined {
-  const choices = labels.map(piecesOf);
-  const text = piecesOf(joined);
+  const choices = labels.map(splitChoice);
+  const text = splitChoice(joined);
   const found: (readonly number[])[] = [];
   let steps = 0;
   const readFrom = (at: number, ticks: readonly number[]): void => {
@@ -43,7 +43,7 @@ type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
  * both sets are remembered. The smallest ambiguous part of a text is enough.
  */
 export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined {
-  const choices = labels.map(piecesOf);
+  const choices = labels.map(splitChoice);
   let steps = 0;
   /** Reading `ahead` is longer than reading `behind`, by the pieces `more`. */
   const search = (

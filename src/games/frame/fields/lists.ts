@@ -18,7 +18,7 @@ import {
   type Reading,
 } from './field';
 import { tickedIndices } from './joined-choices';
-import { choice, choiceFromCell, labelOf, oneQuestionField } from './single';
+import { choice, choiceFromCell, optionLabel, oneQuestionField } from './single';
 
 interface ListOptions<T extends string> {
   readonly title: string;
@@ -171,7 +171,7 @@ export function rankedChoices<const T extends string>(
       isList(value)
         ? value.map((item, index) => ({
             title: `${prefix}${titleOf(index)}`,
-            answer: labelOf(options.options, item),
+            answer: optionLabel(options.options, item),
           }))
         : [],
   };
@@ -193,7 +193,7 @@ export function checkboxes<const T extends string>(
     (cell) => splitChoices(options.options, cell),
     (value, at) => readList(value, at, entry, limits),
     (value) =>
-      isList(value) ? value.map((item) => labelOf(options.options, item)).join(', ') : jsonText(value),
+      isList(value) ? value.map((item) => optionLabel(options.options, item)).join(', ') : jsonText(value),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   type Field,
   type Question,
   type Reading,
-  type ValueOf,
+  type FieldValue,
 } from './field';
 
 /** A part that can be left out. Leaving it out isn't the same as an invalid answer (ALL-8). */
@@ -42,56 +42,58 @@ export function defaulted<T>(
   return { defaulted: field, value, offered };
 }
 
-export type Part = Field<unknown> | OptionalField<unknown> | DefaultedField<unknown>;
-export type Parts = Readonly<Record<string, Part>>;
+export type FieldPart = Field<unknown> | OptionalField<unknown> | DefaultedField<unknown>;
+export type FieldParts = Readonly<Record<string, FieldPart>>;
 
-type RequiredKeys<P extends Parts> = {
+type RequiredKeys<P extends FieldParts> = {
   [Key in keyof P]: P[Key] extends OptionalField<unknown> ? never : Key;
 }[keyof P];
-type OptionalKeys<P extends Parts> = Exclude<keyof P, RequiredKeys<P>>;
+type OptionalKeys<P extends FieldParts> = Exclude<keyof P, RequiredKeys<P>>;
 
-type PartValue<F> = F extends DefaultedField<infer T> ? T : ValueOf<F>;
+type FieldPartValue<F> = F extends DefaultedField<infer T> ? T : FieldValue<F>;
 
-export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: PartValue<P[Key]> } & {
+export type ObjectValue<P extends FieldParts> = {
+  readonly [Key in RequiredKeys<P>]: FieldPartValue<P[Key]>;
+} & {
   readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
 };
 
-export function fieldOfPart(part: Part): Field<unknown> {
+export function partField(part: FieldPart): Field<unknown> {
   if ('optional' in part) return part.optional;
   return 'defaulted' in part ? part.defaulted : part;
 }
 
-function mayBeLeftOut(part: Part): boolean {
+function mayBeLeftOut(part: FieldPart): boolean {
   return 'optional' in part || 'defaulted' in part;
 }
 
 export function partPath(field: Field<unknown>, at: FieldPath, key: string): FieldPath {
-  return stepPath(at, key, field, nameOfPart);
+  return stepPath(at, key, field, partTitle);
 }
 
 /** The title of the part's only question, or its key if it asks several. */
-function nameOfPart(outer: FieldPath, key: string, field: Field<unknown>): string {
+function partTitle(outer: FieldPath, key: string, field: Field<unknown>): string {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
   return partLabel(outer, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
 }
 
-const entriesOf = memoize((parts: Parts) => Object.entries(parts));
+const partEntries = memoize((parts: FieldParts) => Object.entries(parts));
 
-export function readParts(
-  parts: Parts,
+export function readFieldParts(
+  parts: FieldParts,
   value: Readonly<Record<string, unknown>>,
   at: FieldPath,
 ): Reading<unknown> {
   const draft: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [key, part] of entriesOf(parts)) {
+  for (const [key, part] of partEntries(parts)) {
     const given = hasOwn(value, key) ? value[key] : undefined;
     if (given === undefined && mayBeLeftOut(part)) {
       if ('defaulted' in part) draft[key] = part.value;
       continue;
     }
-    const field = fieldOfPart(part);
+    const field = partField(part);
     const reading = field.read(given, partPath(field, at, key));
     const known = valueOrDraft(reading);
     if (known !== undefined) draft[key] = known;
@@ -107,9 +109,9 @@ export function readParts(
   return problems.length === 0 ? { ok: true, value: draft } : { ok: false, draft, problems };
 }
 
-export function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
+export function partsQuestions(parts: FieldParts, prefix: string): readonly Question[] {
   return Object.values(parts).flatMap((part) => {
-    const questions = fieldOfPart(part).questions(prefix);
+    const questions = partField(part).questions(prefix);
     if (!mayBeLeftOut(part)) return questions;
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
@@ -126,13 +128,13 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
 }
 
 export function partsFromAnswers(
-  parts: Parts,
+  parts: FieldParts,
   answers: AnswerLookup,
   prefix: string,
 ): Record<string, unknown> {
   const move: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(parts)) {
-    const value = fieldOfPart(part).fromAnswers(answers, prefix);
+    const value = partField(part).fromAnswers(answers, prefix);
     if (value !== undefined) move[key] = value;
     else if ('defaulted' in part && part.offered !== part.value) move[key] = part.offered;
   }

@@ -1,5 +1,5 @@
 // Sets properties of a field's questions: table place, text editor, drawing, folding.
-import type { RandomFill, Field, FoldedLine, Question, TablePlace, TextEditor } from './field';
+import type { RandomFill, Field, CollapsedLine, Question, TablePlace, TextEditor } from './field';
 
 export function withTablePlace<T>(field: Field<T>, table: TablePlace): Field<T> {
   return withProperties(field, { table });
@@ -13,7 +13,7 @@ export function withRandomFill<T>(field: Field<T>, drawn: RandomFill): Field<T> 
   return withProperties(field, { drawn });
 }
 
-export function withFoldedLine<T>(field: Field<T>, line: FoldedLine): Field<T> {
+export function withFoldedLine<T>(field: Field<T>, line: CollapsedLine): Field<T> {
   return withProperties(field, { line });
 }
 

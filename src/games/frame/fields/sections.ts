@@ -63,7 +63,7 @@ function buildPage(
     ...(index === 0 ? { title: '', help: '' } : pageHeading(section, isLast, questions)),
     questions,
     next: isLast ? undefined : nextPageIndex(pages, index, section),
-    ...(brancher === undefined ? {} : { branch: branchOf(pages, index, section, brancher) }),
+    ...(brancher === undefined ? {} : { branch: pageBranch(pages, index, section, brancher) }),
   };
 }
 
@@ -94,7 +94,7 @@ function nextPageIndex(pages: readonly DraftPage[], index: number, section: Sect
   });
 }
 
-function branchOf(
+function pageBranch(
   pages: readonly DraftPage[],
   index: number,
   section: Section | undefined,

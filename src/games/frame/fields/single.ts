@@ -117,7 +117,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
           )
         : { ok: true, value: option.value };
     },
-    (value) => labelOf(list, value),
+    (value) => optionLabel(list, value),
   );
 }
 
@@ -130,7 +130,7 @@ function filterOptions<T extends string>(
 }
 
 /** The label of the option with this value; the text itself if there is none. */
-export function labelOf(list: readonly Option[], value: unknown): string {
+export function optionLabel(list: readonly Option[], value: unknown): string {
   const text = jsonText(value);
   const option =
     list.find((candidate) => candidate.value === text) ??
@@ -177,7 +177,7 @@ function choicesDescription(list: readonly Option[]): string {
 }
 
 /** Options without separate labels. */
-export function optionsOf<const T extends string>(values: readonly T[]): readonly Option<T>[] {
+export function toOptions<const T extends string>(values: readonly T[]): readonly Option<T>[] {
   return values.map((value) => ({ value }));
 }
 
@@ -280,7 +280,7 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
 /**
  * Limits the form to these options; without options the form asks nothing. The game itself must refuse other options.
  */
-export function limitedToOptions<T>(field: Field<T>, options: readonly Option[]): Field<T> {
+export function limitToOptions<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {
     ...field,
     questions: (prefix) =>

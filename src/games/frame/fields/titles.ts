@@ -9,7 +9,7 @@ export const FORM_TITLES = {
 } as const;
 
 /** `titles` maps a title to the titles of all questions made from it. */
-export interface TitledQuestion {
+export interface QuestionToTitle {
   readonly title: string;
   readonly titles: (title: string) => readonly string[];
 }
@@ -19,7 +19,7 @@ export interface TitledQuestion {
  * title for itself, `typed` is the title without the number (OM-16).
  */
 export function uniqueTitles(
-  wanted: readonly TitledQuestion[],
+  wanted: readonly QuestionToTitle[],
 ): readonly { readonly title: string; readonly typed?: string }[] {
   const own = new Set(Object.values(FORM_TITLES).map(nameKey));
   const lines = wanted.map(({ title }) => title.trim().replace(/\s+/g, ' '));

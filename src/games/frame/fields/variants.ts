@@ -1,18 +1,18 @@
 // A choice with follow-up questions, which form sections branch to.
 import { isObject, hasOwn } from '../json';
 import { orList } from '../wording';
-import { shortAnswer, type Field, type Reading, type Section, type ValueOf } from './field';
+import { shortAnswer, type Field, type Reading, type Section, type FieldValue } from './field';
 import {
-  fieldOfPart,
+  partField,
   partPath,
   refuseNonObject,
   optional,
   partsFromAnswers,
   partsQuestions,
-  readParts,
-  type ObjectOf,
-  type Part,
-  type Parts,
+  readFieldParts,
+  type ObjectValue,
+  type FieldPart,
+  type FieldParts,
 } from './parts';
 
 /** The follow-up questions of one choice: required (`asks`) and optional (`mayAsk`). */
@@ -23,8 +23,8 @@ interface Variant<Key extends string> {
 
 type VariantValue<Tag extends string, F extends Readonly<Record<string, Field<unknown>>>, V> = {
   [Name in keyof V & string]: { readonly [T in Tag]: Name } & {
-    readonly [Key in ListedKeys<V[Name], 'asks'> & keyof F]: ValueOf<F[Key]>;
-  } & { readonly [Key in ListedKeys<V[Name], 'mayAsk'> & keyof F]?: ValueOf<F[Key]> };
+    readonly [Key in ListedKeys<V[Name], 'asks'> & keyof F]: FieldValue<F[Key]>;
+  } & { readonly [Key in ListedKeys<V[Name], 'mayAsk'> & keyof F]?: FieldValue<F[Key]> };
 }[keyof V & string];
 type ListedKeys<V, List extends string> = V extends { readonly [L in List]: readonly (infer Key)[] }
   ? Key
@@ -39,28 +39,28 @@ export function variants<
   const Tag extends string,
   const F extends Readonly<Record<string, Field<unknown>>>,
   const V extends Readonly<Record<string, Variant<keyof F & string>>>,
-  const C extends Parts,
+  const C extends FieldParts,
 >(
   tag: Tag,
   chooser: Field<keyof V & string>,
   fields: F,
   variantList: V,
   common: C,
-): Field<VariantValue<Tag, F, V> & ObjectOf<C>> {
-  const everything: Parts = {
+): Field<VariantValue<Tag, F, V> & ObjectValue<C>> {
+  const everything: FieldParts = {
     [tag]: chooser,
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, optional(field)])),
     ...common,
   };
-  const partsWith = (name: string): Parts => {
+  const partsWith = (name: string): FieldParts => {
     const variant = hasOwn(variantList, name) ? (variantList[name] ?? {}) : {};
-    const parts: Record<string, Part> = { [tag]: chooser };
+    const parts: Record<string, FieldPart> = { [tag]: chooser };
     for (const key of variant.asks ?? []) parts[key] = fields[key] as Field<unknown>;
     for (const key of variant.mayAsk ?? []) parts[key] = optional(fields[key] as Field<unknown>);
     return { ...parts, ...common };
   };
-  const partsByName = new Map<string, Parts>();
-  const partsOf = (name: string): Parts => {
+  const partsByName = new Map<string, FieldParts>();
+  const partsOf = (name: string): FieldParts => {
     const known = partsByName.get(name);
     if (known !== undefined) return known;
     const parts = partsWith(name);
@@ -73,12 +73,12 @@ export function variants<
       const chosen = chooser.read(hasOwn(value, tag) ? value[tag] : undefined, partPath(chooser, at, tag));
       // If the choice can't be read, accept every field, since each could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
-      return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
+      return readFieldParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectValue<C>>;
     },
     questions: (prefix) => [
       ...chooser.questions(prefix),
       ...Object.entries(fields).flatMap(([key, field]) => {
-        const section = sectionOf(chooser, variantList, key, prefix);
+        const section = variantSection(chooser, variantList, key, prefix);
         const required = Object.values(variantList).every(({ mayAsk = [] }) => !mayAsk.includes(key));
         return field.questions(prefix).map((question) => ({
           ...question,
@@ -98,13 +98,13 @@ export function variants<
     },
     toAnswers: (value, prefix) =>
       isObject(value)
-        ? Object.entries(everything).flatMap(([key, part]) => fieldOfPart(part).toAnswers(value[key], prefix))
+        ? Object.entries(everything).flatMap(([key, part]) => partField(part).toAnswers(value[key], prefix))
         : [],
   };
 }
 
 /** The section for a field’s questions, titled by the choices that lead to it: “C or F”. */
-function sectionOf(
+function variantSection(
   chooser: Field<string>,
   variantList: Readonly<Record<string, Variant<string>>>,
   key: string,

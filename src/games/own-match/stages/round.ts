@@ -1,15 +1,21 @@
 // A round: each group answers its questions, the host enters the rest, and resolving the round announces everything.
 import { defineAsk, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
-import { recordFrom } from '../../frame/json';
+import { fromEntries } from '../../frame/json';
 import { memoize } from '../../frame/lazy';
 import { titlesWithAcceptedAnswer, answersField } from '../../frame/custom';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { roundForms, newFormWarnings } from '../asking';
 import { drawnEvents } from '../draws';
 import type { Event } from '../events';
-import { ownHostPart } from '../host-part';
-import { closedChoicesFor, limitProblems, limitsOf, type OwnMatchKnowledge, sampleMove } from '../limits';
+import { ownMatchHostPart } from '../host-part';
+import {
+  playerClosedChoices,
+  limitProblems,
+  playerLimits,
+  type OwnMatchKnowledge,
+  sampleMove,
+} from '../limits';
 import { outEvents } from '../players-out';
 import {
   lastRound,
@@ -23,11 +29,11 @@ import {
 } from '../types';
 import { addToNumbers, addToTotals } from '../scores';
 import {
-  answeredEvents,
-  askedEvents,
+  ownAnswerEvents,
+  questionEvents,
   matchTotalEvents,
-  publishedEvents,
-  scoredEvents,
+  publicAnswerEvents,
+  scoreEvents,
   hostTextEvents,
 } from '../round-events';
 
@@ -38,9 +44,9 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
   return defineStage({
     name: `round-${number}`,
     title: roundTitle(number),
-    asks: asksOf(state.asking),
+    asks: roundAsks(state.asking),
     waitsForHost: true,
-    host: ownHostPart(state),
+    host: ownMatchHostPart(state),
     resolve: (orders) => resolveRound(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });
 }
@@ -48,8 +54,8 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
 type RoundAsk = Ask<Move, OwnMatchKnowledge>;
 
 /** The round's asks, cached as long as questions and players stay the same. */
-const asksOf = memoize((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
-  recordFrom(asking.map((each) => [each.form, roundAsk(each)])),
+const roundAsks = memoize((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
+  fromEntries(asking.map((each) => [each.form, roundAsk(each)])),
 );
 
 function roundAsk({ form, title, players, questions, names }: RoundForm): RoundAsk {
@@ -60,9 +66,9 @@ function roundAsk({ form, title, players, questions, names }: RoundForm): RoundA
     help: 'You can answer again. Your latest answer that arrives in time counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
-    closed: (known) => closedChoicesFor(asked, known),
+    closed: (known) => playerClosedChoices(asked, known),
     marked: ({ answers }) => titlesWithAcceptedAnswer(questions, answers).map((each) => ['answers', each]),
-    limits: (known) => limitsOf(asked, known),
+    limits: (known) => playerLimits(asked, known),
     check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
     sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),
   });
@@ -97,11 +103,11 @@ function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolutio
       ...hostTextEvents(state),
       ...drawnEvents(entered.draws, entered.formerDraws, names),
       ...outEvents(state, next),
-      ...answeredEvents(state, moves),
-      ...publishedEvents(state, moves),
-      ...scoredEvents(next, entered.changes),
+      ...ownAnswerEvents(state, moves),
+      ...publicAnswerEvents(state, moves),
+      ...scoreEvents(next, entered.changes),
       ...matchTotalEvents(next, entered.match),
-      ...(next.end === null ? askedEvents(next) : []),
+      ...(next.end === null ? questionEvents(next) : []),
     ],
     warnings: [
       ...lastRoundWarnings(next),

@@ -3,10 +3,10 @@ import type { HostTabs } from '../../frame/contract';
 import { questionToLine, withoutDefaults } from '../../frame/custom';
 import type { Cell } from '../../frame/fields';
 import { headings } from '../../frame/tabs';
-import { askTargetsIn } from '../asking';
+import { listAskTargets } from '../asking';
 import type { Event } from '../events';
 import { roundTitle, type DrawResult, type Question, type State } from '../types';
-import { totalOf } from '../scores';
+import { scoreTotal } from '../scores';
 
 export const hostTabs: HostTabs<State, Event> = [
   {
@@ -19,7 +19,7 @@ export const hostTabs: HostTabs<State, Event> = [
               headings('Player', ...state.scores.map(({ name }) => name)),
               ...state.players.map(({ name }) => [
                 name,
-                ...state.scores.map((score) => totalOf(state, score.name, name)),
+                ...state.scores.map((score) => scoreTotal(state, score.name, name)),
               ]),
               ...(state.numbers.length === 0 ? [] : [['']]),
               ...[...state.matchTotals].map(([name, now]) => [name, now]),
@@ -77,7 +77,7 @@ function questionRows(
   questions: readonly Question[],
   players: State['players'],
 ): readonly (readonly string[])[] {
-  const askable = askTargetsIn(players);
+  const askable = listAskTargets(players);
   return questions.length === 0
     ? [['none']]
     : questions.map((question) => [questionToLine(withoutDefaults(question), askable)]);

@@ -2,10 +2,10 @@
 import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed-choices';
 import {
-  eventsIn,
+  stageEvents,
   eventsOf,
   last,
-  latestOf,
+  latestEvent,
   SET_UP_STAGE,
   type Log,
   type LoggedEvent,
@@ -26,8 +26,8 @@ import {
   candidateLines,
   countedAnswersLine,
   eventLines,
-  scoredLines,
-  unchangedLine,
+  scoreLines,
+  unchangedScoresLine,
   winnersLine,
 } from '../account';
 import type { Event, Standing } from '../events';
@@ -39,19 +39,19 @@ import {
   ownScores,
   playerRanks,
   type PlayerRank,
-  type ScoredEvent,
+  type ScoreEvent,
 } from './tables';
 
-type ScoreLog = readonly LoggedEvent<ScoredEvent>[];
+type ScoreLog = readonly LoggedEvent<ScoreEvent>[];
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
   const own = ownScores(log);
-  const standings = standingsOf(everyones);
+  const standings = latestStandings(everyones);
   const pips = playerPips({ name, log });
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
-  const isOver = latestOf(log, 'ended') !== undefined;
+  const isOver = latestEvent(log, 'ended') !== undefined;
   return {
     ...EMPTY_PAGE,
     holds: [
@@ -87,7 +87,7 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
 
 /** Whether the setting `rounds` makes the open round the last. Without that setting only the host ends the match. */
 function isLastRound({ rounds }: OpenFacts, log: Log<Event>): boolean {
-  return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
+  return rounds !== null && latestEvent(log, 'asked')?.round === roundTitle(rounds);
 }
 
 /** Rules longer than this (in characters) aren't shown on a page, which links to the public book instead. */
@@ -108,7 +108,7 @@ function rulesBlocks(match: OpenFacts, log: Log<Event>): readonly PageBlock[] {
 export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  const scores = [...standingsOf(everyones), ...standingsOf(ownScores(log))];
+  const scores = [...latestStandings(everyones), ...latestStandings(ownScores(log))];
   return [
     ...scores.map(({ score, totals, changes }) =>
       pip(
@@ -118,7 +118,7 @@ export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'nam
         changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
       ),
     ),
-    ...(latestOf(log, 'numbers')?.numbers ?? []).map((each) => pip(each.name, each.now, '', each.by)),
+    ...(latestEvent(log, 'numbers')?.numbers ?? []).map((each) => pip(each.name, each.now, '', each.by)),
   ];
 }
 
@@ -128,7 +128,7 @@ const NEWS_KINDS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out
 /** The player's latest round: the host's texts, draws, who is out, score changes, and the answers that counted. */
 function roundLines(name: string, log: Log<Event>): readonly Line[] {
   const stage = last(log)?.stage ?? SET_UP_STAGE;
-  const events = eventsIn(log, stage);
+  const events = stageEvents(log, stage);
   // Set-up starts the scores, which isn't a change.
   const scored = events.flatMap((event) =>
     stage !== SET_UP_STAGE && event.kind === 'scored' ? event.standings : [],
@@ -137,10 +137,12 @@ function roundLines(name: string, log: Log<Event>): readonly Line[] {
     ...standing,
     changes: standing.changes.filter(({ player }) => player === name),
   }));
-  const changed = scoredLines(own, name);
+  const changed = scoreLines(own, name);
   return [
     ...events.flatMap((event) => (NEWS_KINDS.includes(event.kind) ? eventLines(event, name) : [])),
-    ...(changed.length === 0 && own.length > 0 ? [unchangedLine(own.map(({ score }) => score))] : changed),
+    ...(changed.length === 0 && own.length > 0
+      ? [unchangedScoresLine(own.map(({ score }) => score))]
+      : changed),
     ...events.flatMap((event) => (event.kind === 'answered' ? [countedAnswersLine(event.answers)] : [])),
   ];
 }
@@ -153,7 +155,7 @@ const foldedBlock = (title: string, blocks: readonly PageBlock[]): PageBlock => 
 
 /** Who won and who is the Candidate; empty before the end. */
 function endBlocks(name: string, log: Log<Event>): readonly PageBlock[] {
-  const ended = latestOf(log, 'ended')?.end;
+  const ended = latestEvent(log, 'ended')?.end;
   return ended === undefined ? [] : [winnersLine(ended, name), ...candidateLines(ended, name)].map(lineBlock);
 }
 
@@ -162,7 +164,7 @@ function factBlocks(name: string, { players }: OpenFacts, log: Log<Event>): read
   const group = players.find((player) => player.name === name)?.group ?? '';
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
-    ...standingsOf(ownScores(log)).flatMap(({ score, purse }) =>
+    ...latestStandings(ownScores(log)).flatMap(({ score, purse }) =>
       purse === undefined ? [] : [pageFact(score, `counts toward your purse of ${purse} in a season`)],
     ),
   ];
@@ -170,7 +172,7 @@ function factBlocks(name: string, { players }: OpenFacts, log: Log<Event>): read
 }
 
 /** Everyone's scores after the latest round. */
-function standingsOf(scorings: ScoreLog): readonly Standing[] {
+function latestStandings(scorings: ScoreLog): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
@@ -184,14 +186,14 @@ function standingBlock(standing: Standing, name: string, isOver: boolean): PageB
     most: Math.max(1, ...totals.values()),
     bars:
       places === 'none'
-        ? rankedTotals(standing).map(([player, total]) => barOf(standing, player, total, player))
-        : placed.map(({ player, place, total }) => barOf(standing, player, total, `${place}. ${player}`)),
+        ? rankedTotals(standing).map(([player, total]) => scoreBar(standing, player, total, player))
+        : placed.map(({ player, place, total }) => scoreBar(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
   return foldedBlock(`${score}: ${placeText(placed, name)}`, [bars]);
 }
 
-function barOf({ changes }: Standing, player: string, value: number, title: string): Bar {
+function scoreBar({ changes }: Standing, player: string, value: number, title: string): Bar {
   const change = changes.reduce((sum, each) => sum + (each.player === player ? each.by : 0), 0);
   return { name: title, value, change, why: [] };
 }
@@ -207,7 +209,7 @@ function placeText(placed: readonly PlayerRank[], name: string): string {
 /** One curve per score; empty before the first round is over. */
 function curveBlocks(scorings: ScoreLog, name: string): readonly PageBlock[] {
   if (scorings.length < 2) return [];
-  return standingsOf(scorings).map(({ score, totals }, index): PageBlock => ({
+  return latestStandings(scorings).map(({ score, totals }, index): PageBlock => ({
     kind: 'curve',
     title: `${score} after each round`,
     steps: scorings.map(({ title }) => title),

@@ -2,11 +2,11 @@
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { isOnceOnly, limitingScore } from '../../frame/custom';
-import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
 import type { OpenFacts, Question } from '../types';
-import { changeRows, scoreCurves, drawnTable, playersOutByRound, ownScores } from './tables';
+import { changeRows, scoreCurves, randomDrawsTable, playersOutByRound, ownScores } from './tables';
 
 /** Title of the tab with the host's private texts to the player. */
 export const PRIVATE_TEXTS_TAB = 'What you were told';
@@ -15,7 +15,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your match',
     content: (name, open, log) => ({
-      rows: [[styled(name, LOOKS.title)], ...standingRows(name, open, log)],
+      rows: [[styled(name, STYLES.title)], ...standingRows(name, open, log)],
     }),
   },
   {
@@ -32,7 +32,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
           };
     },
   },
-  { title: 'Your draws', content: (_name, _open, log) => drawnTable(log, 'own') },
+  { title: 'Your draws', content: (_name, _open, log) => randomDrawsTable(log, 'own') },
   {
     title: 'Your scores',
     content: (_name, _open, log) => {

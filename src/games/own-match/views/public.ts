@@ -1,13 +1,13 @@
 // The public tabs of a match with the host's own rules: result, public scores, announcements, and published answers.
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, latestOf } from '../../frame/events';
+import { eventsOf, latestEvent } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';
-import { headings, LOOKS, styled } from '../../frame/tabs';
+import { headings, STYLES, styled } from '../../frame/tabs';
 import { andList } from '../../frame/wording';
 import { answerText, ANSWERS_TAB } from '../account';
 import type { Event } from '../events';
 import type { OpenFacts } from '../types';
-import { scoreCurves, drawnTable, playersOutByRound, rankedTables, totalsText } from './tables';
+import { scoreCurves, randomDrawsTable, playersOutByRound, rankedTables, totalsText } from './tables';
 
 /** Title of the tab with the numbers of the match. */
 export const NUMBERS_TAB = 'One number for all';
@@ -16,23 +16,23 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (_open, log) => {
-      const ended = latestOf(log, 'ended');
+      const ended = latestEvent(log, 'ended');
       if (ended === undefined) return null;
       const { winners, candidate, text } = ended.end;
       return {
         rows: [
           winners.length === 0
             ? ['Draw', 'Nobody wins.']
-            : [winners.length === 1 ? 'Winner' : 'Winners', styled(andList(winners), LOOKS.good)],
+            : [winners.length === 1 ? 'Winner' : 'Winners', styled(andList(winners), STYLES.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
-          ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
+          ...(candidate === null ? [] : [['Candidate', styled(candidate, STYLES.bad)]]),
           // The empty row ends the facts that the Now tab repeats, because that tab shows the scores as a table.
           [''],
           ...(latestPublicScores(log)?.standings ?? []).map((standing) => [
             standing.score,
             totalsText(standing),
           ]),
-          ...(latestOf(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
+          ...(latestEvent(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
         ],
       };
     },
@@ -48,7 +48,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
     title: NUMBERS_TAB,
     content: (_open, log) => {
       const all = eventsOf(log, 'numbers');
-      const latest = latestOf(log, 'numbers');
+      const latest = latestEvent(log, 'numbers');
       if (latest === undefined) return null;
       return {
         rows: [
@@ -62,18 +62,18 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
     },
   },
   { title: 'Curves', content: (_open, log) => scoreCurves(publicScores(log)) },
-  { title: 'Draws', content: (_open, log) => drawnTable(log, 'everyone') },
+  { title: 'Draws', content: (_open, log) => randomDrawsTable(log, 'everyone') },
   {
     title: 'Who is in',
     content: ({ players }, log) => {
-      if (latestOf(log, 'out') === undefined) return null;
+      if (latestEvent(log, 'out') === undefined) return null;
       const out = playersOutByRound(log);
       return {
         rows: [
           headings('Player', 'In or out'),
           ...players.map(({ name }) => {
             const since = out.get(name);
-            return [name, since === undefined ? 'in' : styled(`out since ${since}`, LOOKS.bad)];
+            return [name, since === undefined ? 'in' : styled(`out since ${since}`, STYLES.bad)];
           }),
         ],
       };

@@ -3,7 +3,7 @@ import { eventsOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
   CHART_ROWS,
   headings,
-  LOOKS,
+  STYLES,
   styled,
   type Chart,
   type Rows,
@@ -13,10 +13,10 @@ import { isolateRtl, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, Standing } from '../events';
 
-export type ScoredEvent = EventOf<Event, 'scored'>;
+export type ScoreEvent = EventOf<Event, 'scored'>;
 
 /** The scores that only this reader can see. */
-export function ownScores(log: Log<Event>): readonly LoggedEvent<ScoredEvent>[] {
+export function ownScores(log: Log<Event>): readonly LoggedEvent<ScoreEvent>[] {
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
@@ -31,7 +31,7 @@ export function playersOutByRound(log: Log<Event>): ReadonlyMap<string, string> 
 }
 
 /** What was drawn for everyone, or only for the reader; null if nothing was. */
-export function drawnTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
+export function randomDrawsTable(log: Log<Event>, whose: 'everyone' | 'own'): TabContent | null {
   const drawn = eventsOf(log, 'drawn').filter(
     ({ event }) => (event.to === 'everyone') === (whose === 'everyone'),
   );
@@ -72,7 +72,7 @@ function rankedRows(standing: Standing): Rows {
   const allTie = places.every(({ place }) => place === 1);
   return places.map(({ player, place, total }) => [
     place,
-    place === 1 && !allTie ? styled(player, LOOKS.good) : player,
+    place === 1 && !allTie ? styled(player, STYLES.good) : player,
     total,
   ]);
 }
@@ -119,7 +119,7 @@ export function rankedTotals({
 }
 
 /** Each score round by round, with a chart; null before the first round is over. */
-export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabContent | null {
+export function scoreCurves(log: readonly LoggedEvent<ScoreEvent>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
   return stackChartedTables(
@@ -157,7 +157,7 @@ function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
 }
 
 /** Every change in these scores, in order. */
-export function changeRows(log: readonly LoggedEvent<ScoredEvent>[]): Rows {
+export function changeRows(log: readonly LoggedEvent<ScoreEvent>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>
       changes.map(({ by, total }) => [title, score, signedNumber(by), total]),

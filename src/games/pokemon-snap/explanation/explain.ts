@@ -1,7 +1,7 @@
 // Why a Pokémon's stats changed. It is computed only from the player's own plans and stats (PS-18), so it can't reveal
 // anything else.
 import { updateCarried, NOTHING_CARRIED } from '../activities';
-import { amountsOf, STARTING_STATS, sumAmounts } from '../stats';
+import { buildAmounts, STARTING_STATS, sumAmounts } from '../stats';
 import {
   STATS,
   type Amounts,
@@ -12,7 +12,7 @@ import {
   type Stat,
   type Stats,
 } from '../types';
-import { possibilitiesOf, type OwnDayKnowledge, type Step } from './possibilities';
+import { dayPossibilities, type OwnDayKnowledge, type Step } from './possibilities';
 
 export type Explanation =
   | {
@@ -56,15 +56,15 @@ export function explainNextDay(before: ExplainedDay, known: KnownDay, others: nu
 }
 
 function explainDay(own: OwnDayKnowledge, after: Stats): readonly Explanation[] {
-  const possibilities = possibilitiesOf(own).filter(({ ranges }) =>
+  const possibilities = dayPossibilities(own).filter(({ ranges }) =>
     STATS.every((stat) => ranges[stat].least <= after[stat] && after[stat] <= ranges[stat].most),
   );
   const lines = commonSteps(possibilities.map(({ steps }) => steps));
   const unclear = new Set(lines.flatMap((line) => line.unclear));
   const explained = sumAmounts(lines.map(({ amounts }) => amounts));
   const rest = (stat: Stat): number => after[stat] - own.stats[stat] - (explained[stat] ?? 0);
-  const others = amountsOf((stat) => (unclear.has(stat) ? 0 : rest(stat)));
-  const together = amountsOf((stat) => (unclear.has(stat) ? rest(stat) : 0));
+  const others = buildAmounts((stat) => (unclear.has(stat) ? 0 : rest(stat)));
+  const together = buildAmounts((stat) => (unclear.has(stat) ? rest(stat) : 0));
   return [
     ...lines,
     ...(Object.keys(others).length === 0 ? [] : [{ kind: 'others', amounts: others } as const]),
@@ -79,7 +79,7 @@ function commonSteps(
   return (all[0] ?? []).map(({ slot, cause }, index) => {
     const versions = all.flatMap((steps) => steps.slice(index, index + 1));
     const amount = (stat: Stat): number | null => {
-      const amounts = new Set(versions.map((step) => amountIn(step, stat)));
+      const amounts = new Set(versions.map((step) => statChange(step, stat)));
       const [only = null] = amounts;
       return amounts.size === 1 ? only : null;
     };
@@ -87,14 +87,14 @@ function commonSteps(
       kind: 'own',
       slot,
       cause: versions.map((version) => version.cause).reduce(commonCause, cause),
-      amounts: amountsOf((stat) => amount(stat) ?? 0),
+      amounts: buildAmounts((stat) => amount(stat) ?? 0),
       unclear: STATS.filter((stat) => amount(stat) === null),
     };
   });
 }
 
 /** How the step changes a stat; null if the player can't know it. */
-function amountIn({ amounts }: Step, stat: Stat): number | null {
+function statChange({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;
 }

@@ -5,14 +5,14 @@ import {
   amountsToOther,
   updateCarried,
   COUNTER_RULE,
-  effectOf,
+  actionEffect,
   maxReturned,
-  requirementOf,
+  actionRequirement,
   type StatRequirement,
   type Situation,
 } from '../activities';
 import { CONTEST_RULES, isContest, isRightAfterContest } from '../contests';
-import { amountsOf, statsFrom, sumAmounts } from '../stats';
+import { buildAmounts, buildStats, sumAmounts } from '../stats';
 import {
   SLOT_ORDER,
   SLOTS,
@@ -72,7 +72,7 @@ interface OwnSlot {
 const MAX_POSSIBILITIES = 500;
 
 /** All possibilities of a day. They have the same steps. */
-export function possibilitiesOf({
+export function dayPossibilities({
   day,
   stats,
   carried,
@@ -80,7 +80,7 @@ export function possibilitiesOf({
   others,
 }: OwnDayKnowledge): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
-    { ranges: statsFrom((stat) => singleValueRange(stats[stat])), steps: [] },
+    { ranges: buildStats((stat) => singleValueRange(stats[stat])), steps: [] },
   ];
   let left = carried;
   for (const slot of SLOT_ORDER) {
@@ -113,7 +113,7 @@ export function possibilitiesOf({
 function widenByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
   return {
     steps,
-    ranges: statsFrom((stat) => {
+    ranges: buildStats((stat) => {
       const amount = amounts[stat] ?? 0;
       const { least, most } = ranges[stat];
       if (amount === 0) return ranges[stat];
@@ -140,8 +140,8 @@ function applyActivity(
   action: ActivityAction,
   own: OwnSlot,
 ): readonly Possibility[] {
-  const need = requirementOf(action, own.doubled);
-  const outcomes = outcomesOf(action, need, own);
+  const need = actionRequirement(action, own.doubled);
+  const outcomes = actionOutcomes(action, need, own);
   return before.flatMap(({ ranges, steps }) =>
     outcomes.flatMap(({ enough, cause, amounts, unknownGain }): readonly Possibility[] => {
       const part = need === undefined ? ranges : restrictToRequirement(ranges, need, enough);
@@ -149,11 +149,11 @@ function applyActivity(
       const step: Step = {
         slot: own.slot,
         cause: withCertainAmount(cause, part),
-        amounts: unknownGain === 0 ? amounts : statsFrom(() => null),
+        amounts: unknownGain === 0 ? amounts : buildStats(() => null),
       };
       return [
         {
-          ranges: statsFrom((stat) => {
+          ranges: buildStats((stat) => {
             const { least, most } = shiftRange(part[stat], amounts[stat] ?? 0);
             return { least, most: most + unknownGain };
           }),
@@ -164,7 +164,7 @@ function applyActivity(
   );
 }
 
-function outcomesOf(
+function actionOutcomes(
   action: ActivityAction,
   need: StatRequirement | undefined,
   own: OwnSlot,
@@ -174,8 +174,13 @@ function outcomesOf(
   return (need === undefined ? [true] : [true, false]).flatMap((enough) =>
     possibleHiddenFacts(hidden, own.highestCounter).map((guess): Outcome => {
       const amount = (need?.least ?? 0) - (enough ? 0 : 1);
-      const stats = statsFrom(() => amount);
-      const { cause, gains, losses } = effectOf(action, doubled, { stats, afterContest, firstE, ...guess });
+      const stats = buildStats(() => amount);
+      const { cause, gains, losses } = actionEffect(action, doubled, {
+        stats,
+        afterContest,
+        firstE,
+        ...guess,
+      });
       return {
         enough,
         cause: { ...cause, circumstances: { afterContest, firstE } },
@@ -231,11 +236,11 @@ function applyContest(
       ? before.map((each) => withUnknownChanges(each, looksAt, { slot, cause }))
       : before.flatMap(({ ranges, steps }) =>
           valueCombinations(ranges, looksAt).map((single): Possibility => {
-            const photo = statsFrom((stat) => single[stat].least);
+            const photo = buildStats((stat) => single[stat].least);
             const then = CONTEST_RULES[contest].after(photo);
-            const amounts = amountsOf((stat) => (looksAt.includes(stat) ? then[stat] - photo[stat] : 0));
+            const amounts = buildAmounts((stat) => (looksAt.includes(stat) ? then[stat] - photo[stat] : 0));
             return {
-              ranges: statsFrom((stat) =>
+              ranges: buildStats((stat) =>
                 looksAt.includes(stat) ? singleValueRange(then[stat]) : single[stat],
               ),
               steps: [...steps, { slot, cause, amounts }],
@@ -254,7 +259,7 @@ function withUnknownChanges(
   const most = Math.max(...looksAt.map((stat) => ranges[stat].most));
   const amounts = Object.fromEntries(looksAt.map((stat) => [stat, null]));
   return {
-    ranges: statsFrom((stat) => (looksAt.includes(stat) ? { least: 0, most } : ranges[stat])),
+    ranges: buildStats((stat) => (looksAt.includes(stat) ? { least: 0, most } : ranges[stat])),
     steps: [...steps, { ...step, amounts }],
   };
 }
@@ -263,8 +268,8 @@ function takeBackOwed({ ranges, steps }: Possibility, owed: number, slot: Slot):
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {
-    ranges: statsFrom((stat) => shiftRange(ranges[stat], -owed)),
-    steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: statsFrom((stat) => taken(ranges[stat])) }],
+    ranges: buildStats((stat) => shiftRange(ranges[stat], -owed)),
+    steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: buildStats((stat) => taken(ranges[stat])) }],
   };
 }
 
@@ -286,7 +291,7 @@ function restrictToRequirement(ranges: Ranges, need: StatRequirement, enough: bo
 }
 
 function withRange(ranges: Ranges, stat: Stat, range: Range): Ranges {
-  return statsFrom((each) => (each === stat ? range : ranges[each]));
+  return buildStats((each) => (each === stat ? range : ranges[each]));
 }
 
 function combinationCount(ranges: Ranges, stats: readonly Stat[]): number {

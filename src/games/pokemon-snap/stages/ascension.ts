@@ -2,19 +2,19 @@
 import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
-import { latestOf } from '../../frame/events';
+import { latestEvent } from '../../frame/events';
 import { choice, object, optional, rankedChoices, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import { defineStage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { ascend, sureAscenders, heavenWinners, resultsOf } from '../outcome';
+import { ascend, sureAscenders, heavenWinners, gameResults } from '../outcome';
 import { DAY_COUNT, type Decision, type OpenFacts, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
 /** Null until day 5 is resolved, and again once the game has ended. */
 export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (state.days.length < DAY_COUNT || state.ascension !== null) return null;
-  const results = resultsOf(state);
+  const results = gameResults(state);
   const winners = heavenWinners(state.photographers, results);
   return defineStage({
     name: 'ascension',
@@ -31,7 +31,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
             : 'Heaven is tied. You can put all the Pokémon in order, best first. Where both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
         players: winners,
         move: decisionField(state),
-        notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),
+        notes: ({ log }) => decisionNotes(latestEvent(log, 'results')?.results),
         sample: (_, chance) => sampleDecision(state, chance),
       }),
     },

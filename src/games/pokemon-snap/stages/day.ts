@@ -10,7 +10,7 @@ import {
   type Field,
   type Option,
   optional,
-  optionsOf,
+  toOptions,
 } from '../../frame/fields';
 import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage, defineHostPart, type HostPart } from '../../frame/stage';
@@ -18,7 +18,7 @@ import { andList, withoutFullStop, orList } from '../../frame/wording';
 import { dayEvents, type Event, priorityEvent } from '../events';
 import { priorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, worthText } from '../exhibits';
 import {
-  closedInPlan,
+  closedPlanChoices,
   PLAN_LIMITS,
   planFacts,
   planField,
@@ -28,7 +28,7 @@ import {
 } from '../plans';
 import { ASCENT_TEXT } from '../rules-page';
 import { playSlot } from '../slots';
-import { valuesOf } from '../stats';
+import { statValues } from '../stats';
 import {
   DAY_COUNT,
   EXHIBITS,
@@ -61,7 +61,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
-        closed: closedInPlan,
+        closed: closedPlanChoices,
         notes: planNotes,
         liveInput: planFacts,
         check: (_, draft, open) => planProblems(open, draft),
@@ -162,7 +162,13 @@ function shootNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): re
       const shot = last(shots.filter((each) => each.name === name));
       return shot === undefined
         ? []
-        : [{ place: order, values: [name], note: `day ${shot.number}: ${valuesOf(shot.stats).join(', ')}` }];
+        : [
+            {
+              place: order,
+              values: [name],
+              note: `day ${shot.number}: ${statValues(shot.stats).join(', ')}`,
+            },
+          ];
     }),
   ];
 }
@@ -195,7 +201,7 @@ function priorityField({ photographers, firstPriority: known }: State): Field<{
       choice({
         title: FIRST_PRIORITY_TITLE,
         help: `The winner of the last match chooses the photographer. Your entry is public once you save it. You can change it until the day is resolved.${usual}`,
-        options: optionsOf(photographers),
+        options: toOptions(photographers),
       }),
     ),
   });

@@ -2,7 +2,7 @@
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { barText, signedNumber } from '../../frame/wording';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { statChanges } from '../change-account';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
@@ -28,7 +28,7 @@ export function statBars(
 }
 
 /** Bars as a table. `explained`: what the player knows about each day. */
-export function barsTable(
+export function statBarsTable(
   days: readonly PokemonDay[],
   explained: readonly (readonly Explanation[])[],
 ): TabContent {
@@ -49,5 +49,5 @@ export function barsTable(
 }
 
 function changeCell(by: number): Rows[number][number] {
-  return by === 0 ? 0 : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
+  return by === 0 ? 0 : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
 }

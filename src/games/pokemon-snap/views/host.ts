@@ -1,12 +1,12 @@
 // The host's tabs: the current state, and every change with its cause.
 import type { HostTabs } from '../../frame/contract';
-import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type TabContent } from '../../frame/tabs';
 import { andList } from '../../frame/wording';
 import type { Event } from '../events';
-import { resultsOf } from '../outcome';
-import { creatureOf } from '../slots';
+import { gameResults } from '../outcome';
+import { getCreature } from '../slots';
 import { DAY_COUNT, SLOTS, STATS, type State } from '../types';
-import { labelOf } from '../words';
+import { playerLabel } from '../words';
 import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
@@ -27,13 +27,16 @@ function todayTab({ labels, pokemon, world }: State): TabContent {
     rows: [
       headings('Pokémon', ...STATS, 'Next activity doubled', 'Loss per attribute after next contest'),
       ...pokemon.map((name) => {
-        const { stats, doubling, owed } = creatureOf(world, name);
-        return [labelOf(labels, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
+        const { stats, doubling, owed } = getCreature(world, name);
+        return [playerLabel(labels, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
       }),
       [''],
       ['Activity J’s counter in the next slot', world.counter],
-      [styled('Latest donations (Activity I)', LOOKS.heading)],
-      ...world.donations.map(({ player, stat, points }) => [labelOf(labels, player), `${points} ${stat}`]),
+      [styled('Latest donations (Activity I)', STYLES.heading)],
+      ...world.donations.map(({ player, stat, points }) => [
+        playerLabel(labels, player),
+        `${points} ${stat}`,
+      ]),
     ],
   };
 }
@@ -43,8 +46,8 @@ function contestsTab({ labels, pokemon, world }: State): TabContent {
     rows: [
       headings('Pokémon', 'Contest', 'When', ...STATS),
       ...pokemon.flatMap((name) =>
-        [...creatureOf(world, name).entered].map(([contest, { day, slot, photo }]) => [
-          labelOf(labels, name),
+        [...getCreature(world, name).entered].map(([contest, { day, slot, photo }]) => [
+          playerLabel(labels, name),
           contest,
           `Day ${day}, ${SLOTS[slot].toLowerCase()}`,
           ...statCells(photo),
@@ -55,20 +58,20 @@ function contestsTab({ labels, pokemon, world }: State): TabContent {
 }
 
 function resultTab(state: State): TabContent {
-  return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
+  return resultTable(state.labels, gameResults(state), state.ascension?.outcome ?? null);
 }
 
 /** Orders and picks by Heaven's winners, and the final ranking including draws. */
 function decisionsTab({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
-  const list = (names: readonly string[]): string => andList(names.map((name) => labelOf(labels, name)));
+  const list = (names: readonly string[]): string => andList(names.map((name) => playerLabel(labels, name)));
   return {
     rows: [
       headings('Photographer', 'Order', 'Pick'),
       ...[...ascension.decisions].map(([name, { order, pick }]) => [
         name,
         order === undefined ? 'none' : list(order),
-        pick === undefined ? 'none' : labelOf(labels, pick),
+        pick === undefined ? 'none' : playerLabel(labels, pick),
       ]),
       [''],
       ['Pokémon from best to last', list(ascension.ranking)],

@@ -1,6 +1,6 @@
 // A player's page. Pokémon: stats, and what changed them. Photographers: priority and, at the end, the exhibits.
 import type { Knowledge } from '../../frame/closed-choices';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestEvent, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
 import { namesAtSentenceStart } from '../../frame/account';
 import { andList } from '../../frame/wording';
@@ -20,12 +20,12 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     ...EMPTY_PAGE,
     holds: [...endBlocks(name, open, log), ...holdingsBlocks(name, open, log)],
     result: ownDayLines(name, open, log),
-    foremost: latestOf(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
+    foremost: latestEvent(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
   };
 }
 
 function holdingsBlocks(name: string, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
-  const results = latestOf(log, 'results')?.results;
+  const results = latestEvent(log, 'results')?.results;
   const isPhotographer = open.photographers.includes(name);
   if (results === undefined)
     return isPhotographer
@@ -41,7 +41,7 @@ function holdingsBlocks(name: string, open: OpenFacts, log: Log<Event>): readonl
 function talkBlock(name: string, { photographers }: OpenFacts, log: Log<Event>): PageBlock {
   const isPhotographer = photographers.includes(name);
   const others = andList(photographers.filter((other) => other !== name));
-  const day = latestOf(log, 'day-resolved')?.day;
+  const day = latestEvent(log, 'day-resolved')?.day;
   const facts = [
     pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
     pageFact('Today you can talk with', day === undefined ? 'everyone' : talkPartnersToday(log)),
@@ -51,18 +51,18 @@ function talkBlock(name: string, { photographers }: OpenFacts, log: Log<Event>):
 
 /** Whom the reader can talk to because of the previous day's photos. */
 function talkPartnersToday(log: Log<Event>): string {
-  const photographed = latestOf(log, 'pokemon-day');
+  const photographed = latestEvent(log, 'pokemon-day');
   if (photographed !== undefined) {
     const { photographedBy } = photographed;
     return photographedBy.length === 0 ? 'no photographer' : andList(photographedBy);
   }
-  const shots = latestOf(log, 'photographer-day')?.photo?.shots ?? [];
+  const shots = latestEvent(log, 'photographer-day')?.photo?.shots ?? [];
   return shots.length === 0 ? 'no Pokémon' : andList(shots.map((shot) => shot.name));
 }
 
 /** The end of the game for this player, with a Pokémon's AP; empty until the game is over. */
 function endBlocks(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
-  const ended = latestOf(log, 'game-ended');
+  const ended = latestEvent(log, 'game-ended');
   if (ended === undefined) return [];
   const facts = ownResult(name, ended.results).map(({ label, what }) => pageFact(label, what));
   const isPokemon = pokemon.includes(name);
@@ -94,12 +94,12 @@ function barsBlock(open: OpenFacts, log: Log<Event>): PageBlock {
 }
 
 function pendingBlocks(log: Log<Event>): readonly PageBlock[] {
-  const day = latestOf(log, 'pokemon-day');
+  const day = latestEvent(log, 'pokemon-day');
   return day === undefined ? [] : pendingLines(day).map(lineBlock);
 }
 
 function priorityBlock(name: string, log: Log<Event>): PageBlock {
-  const chosen = latestOf(log, 'priority-chosen')?.photographer ?? null;
-  const { day, priority: next } = latestOf(log, 'day-resolved') ?? { day: 0, priority: chosen };
+  const chosen = latestEvent(log, 'priority-chosen')?.photographer ?? null;
+  const { day, priority: next } = latestEvent(log, 'day-resolved') ?? { day: 0, priority: chosen };
   return lineBlock(priorityLine(next, day + 1, name));
 }

@@ -2,8 +2,8 @@
 import { ensure } from '../../frame/result';
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { eventsOf, latestEvent, type EventOf, type Log } from '../../frame/events';
+import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList } from '../../frame/wording';
 import { NOT_CHOSEN_TEXT, talkPartnersText } from '../account';
 import { ACTIVITY_RULES } from '../activities';
@@ -15,8 +15,8 @@ import { explainedDays } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
 import { TALK_RULES } from '../rules-page';
 import { EXHIBITS, STATS, type OpenFacts, DAY_COUNT, type Labels } from '../types';
-import { labelOf } from '../words';
-import { barsTable } from './attributes';
+import { playerLabel } from '../words';
+import { statBarsTable } from './attributes';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
@@ -52,12 +52,12 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
 
 /** Who is on which side, and who can talk; null once day 1 is resolved (PS-18, PS-19). */
 function sidesTab({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): TabContent | null {
-  if (latestOf(log, 'day-resolved') !== undefined) return null;
+  if (latestEvent(log, 'day-resolved') !== undefined) return null;
   return {
     rows: [
       ['Heaven', 'Photographers', andList(photographers)],
-      ['Hell', 'Pokémon', andList(pokemon.map((name) => labelOf(labels, name)))],
-      ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN_TEXT],
+      ['Hell', 'Pokémon', andList(pokemon.map((name) => playerLabel(labels, name)))],
+      ['Priority on day 1', latestEvent(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN_TEXT],
       ['Who can talk', TALK_RULES.first],
     ],
   };
@@ -65,8 +65,8 @@ function sidesTab({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>
 
 /** The player's result; null until results are public. After the ascension it says if they are in Heaven. */
 function resultTab(name: string, _open: OpenFacts, log: Log<Event>): TabContent | null {
-  const results = latestOf(log, 'results')?.results;
-  const ended = latestOf(log, 'game-ended');
+  const results = latestEvent(log, 'results')?.results;
+  const ended = latestEvent(log, 'game-ended');
   if (results === undefined) return null;
   const appeal = results.appeal.get(name);
   const won = EXHIBITS.filter((exhibit) => results.exhibits[exhibit] === name);
@@ -84,15 +84,15 @@ function resultTab(name: string, _open: OpenFacts, log: Log<Event>): TabContent 
 function photosTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [
-      [styled(name, LOOKS.title)],
+      [styled(name, STYLES.title)],
       headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Value in the exhibit', 'You can talk'),
       ...eventsOf(log, 'photographer-day').flatMap(({ title, event: { day, photo } }): Rows =>
         photo === null
-          ? [[title, styled('no photo', LOOKS.muted), '', ...STATS.map(() => ''), '', '']]
+          ? [[title, styled('no photo', STYLES.muted), '', ...STATS.map(() => ''), '', '']]
           : photo.shots.map((shot, index) => [
               title,
               index === 0 ? exhibitLabel(photo.exhibit) : '',
-              labelOf(labels, shot.name),
+              playerLabel(labels, shot.name),
               ...statCells(shot.stats),
               index === 0 ? worthText(photo) : '',
               talkPartnersText(day, [shot.name]),
@@ -106,7 +106,7 @@ function photosTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabCon
 /** The Pokémon's stats day by day, with changes marked, and a chart. */
 function statsTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
-  const above = [[styled(labelOf(labels, name), LOOKS.title)]];
+  const above = [[styled(playerLabel(labels, name), STYLES.title)]];
   const rows = [
     ...above,
     headings(
@@ -143,7 +143,7 @@ function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.sta
 }
 
 function attributesTab(open: OpenFacts, log: Log<Event>): TabContent {
-  return barsTable(
+  return statBarsTable(
     eventsOf(log, 'pokemon-day').map(({ event }) => event),
     explainedDays(open, log),
   );
@@ -180,8 +180,8 @@ function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labe
         const entry = photos.find(({ photo }) => photo.exhibit === exhibit);
         const head = [styled(exhibit, { bold: true }), `${takes} photos, ${label}`];
         if (entry === undefined)
-          return [...head, styled(open ? 'still open' : 'no photo', LOOKS.muted), '', ''];
-        const names = entry.photo.shots.map(({ name }) => labelOf(labels, name));
+          return [...head, styled(open ? 'still open' : 'no photo', STYLES.muted), '', ''];
+        const names = entry.photo.shots.map(({ name }) => playerLabel(labels, name));
         return [...head, andList(names), entry.day, worthText(entry.photo)];
       }),
     ],

@@ -1,13 +1,13 @@
 // Tables: the host's record of the days (PS-18), and the public result.
 import { lineRows } from '../../frame/account';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { ACTIVITY_RULES } from '../activities';
 import { activityText } from '../activity-words';
 import { causeText } from '../change-account';
 import { CONTEST_RULES, isContest } from '../contests';
 import { endLines } from '../end-account';
 import { exhibitLabel, worthText } from '../exhibits';
-import { creatureOf } from '../slots';
+import { getCreature } from '../slots';
 import { STARTING_STATS } from '../stats';
 import {
   ACTIVITIES,
@@ -22,7 +22,7 @@ import {
   type Results,
   type Stats,
 } from '../types';
-import { amountsText, labelOf } from '../words';
+import { amountsText, playerLabel } from '../words';
 
 interface PokemonNames {
   readonly pokemon: readonly string[];
@@ -32,17 +32,17 @@ interface PokemonNames {
 /** One cell per stat; those that differ from `before` are marked. */
 export function statCells(stats: Stats, before: Stats = stats): Rows[number] {
   return STATS.map((stat) =>
-    stats[stat] === before[stat] ? stats[stat] : styled(stats[stat], LOOKS.changed),
+    stats[stat] === before[stat] ? stats[stat] : styled(stats[stat], STYLES.changed),
   );
 }
 
 export function statsTable({ pokemon, labels }: PokemonNames, days: readonly Day[]): TabContent {
   const rows = pokemon.flatMap((name): Rows => [
-    [labelOf(labels, name), 'Start', ...statCells(STARTING_STATS)],
+    [playerLabel(labels, name), 'Start', ...statCells(STARTING_STATS)],
     ...days.map(({ day, world }, index) => {
       const before = days[index - 1]?.world;
-      const earlier = before === undefined ? STARTING_STATS : creatureOf(before, name).stats;
-      return [labelOf(labels, name), `Day ${day}`, ...statCells(creatureOf(world, name).stats, earlier)];
+      const earlier = before === undefined ? STARTING_STATS : getCreature(before, name).stats;
+      return [playerLabel(labels, name), `Day ${day}`, ...statCells(getCreature(world, name).stats, earlier)];
     }),
   ]);
   return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
@@ -56,7 +56,7 @@ export function changesTable({ labels }: PokemonNames, days: readonly Day[]): Ta
         changes.map(({ slot, player, amounts, cause }) => [
           `Day ${day}`,
           SLOTS[slot],
-          labelOf(labels, player),
+          playerLabel(labels, player),
           amountsText(amounts),
           causeText(cause),
         ]),
@@ -74,11 +74,11 @@ export function plansTable({ pokemon, labels }: PokemonNames, days: readonly Day
           const slots = plans.get(name)?.slots;
           return [
             `Day ${day}`,
-            labelOf(labels, name),
+            playerLabel(labels, name),
             ...SLOTS.map((_, index) => {
               const action = slots?.[index];
               return action === undefined
-                ? styled('rest', LOOKS.muted)
+                ? styled('rest', STYLES.muted)
                 : isContest(action)
                   ? action.do
                   : activityText(action);
@@ -104,7 +104,7 @@ export function photosTable({ labels }: PokemonNames, days: readonly Day[]): Tab
             `Day ${day}`,
             photo.photographer,
             index === 0 ? exhibitLabel(photo.exhibit) : '',
-            labelOf(labels, name),
+            playerLabel(labels, name),
             ...statCells(stats),
             index === 0 ? worthText(photo) : '',
           ]),
@@ -122,7 +122,7 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
       appealHeadings('Pokémon'),
       ...[...results.appeal]
         .sort(([, a], [, b]) => b.total - a.total)
-        .map(([name, each]) => [labelOf(labels, name), ...appealCells(each)]),
+        .map(([name, each]) => [playerLabel(labels, name), ...appealCells(each)]),
       [''],
       headings('Exhibit', 'Winner'),
       ...EXHIBITS.map((exhibit) => [exhibitLabel(exhibit), results.exhibits[exhibit] ?? 'nobody']),

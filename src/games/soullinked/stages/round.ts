@@ -11,7 +11,7 @@ import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';
 import { cardsInHand, playedCards } from '../cards';
-import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
+import { allClaims, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {
   CARDS,
@@ -45,7 +45,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
           kind: 'cells',
           row: ROW_TITLE,
           column: COLUMN_TITLE,
-          ...sizeOf(state.startingBoards),
+          ...boardSize(state.startingBoards),
           hand: CARD_TITLE,
         },
         closed: (known) => [...closedRowsAndColumns(known), ...closedCards(known.log)],
@@ -53,7 +53,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
       }),
     },
     resolve: ({ picks }) => {
-      const claims = claimsOf(state, picks);
+      const claims = allClaims(state, picks);
       const next: State = {
         ...state,
         boards: halveBoards(state.boards, claims, state.settings.halve),
@@ -75,7 +75,7 @@ const COLUMN_TITLE = 'Column';
 const CARD_TITLE = 'Power card';
 
 const pickField = memoize((boards: Boards): Field<CardPick> => {
-  const { rows, columns } = sizeOf(boards);
+  const { rows, columns } = boardSize(boards);
   return object({
     row: integer({ title: ROW_TITLE, min: 1, max: rows }),
     column: integer({
@@ -95,7 +95,7 @@ const pickField = memoize((boards: Boards): Field<CardPick> => {
 function closedRowsAndColumns({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const own = playerNamed(open, name).realm;
   const { title, parity } = REALM_RULES[own];
-  const { rows, columns } = sizeOf(open.boards);
+  const { rows, columns } = boardSize(open.boards);
   const lines = [
     { key: 'row', label: ROW_TITLE, count: rows },
     { key: 'column', label: COLUMN_TITLE, count: columns },
@@ -121,7 +121,7 @@ function closedCards(log: Log<Event>): readonly ClosedChoices[] {
   }));
 }
 
-function sizeOf({ heaven }: Boards): { readonly rows: number; readonly columns: number } {
+function boardSize({ heaven }: Boards): { readonly rows: number; readonly columns: number } {
   return { rows: heaven.length, columns: ensure(heaven[0], 'A board has rows.').length };
 }
 
@@ -130,7 +130,7 @@ function numbersUpTo(count: number): readonly number[] {
 }
 
 function sample({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
-  const { rows, columns } = sizeOf(startingBoards);
+  const { rows, columns } = boardSize(startingBoards);
   const row = chance.pick(open(['row'], numbersUpTo(rows)));
   const column = chance.pick(open(['column'], numbersUpTo(columns)));
   const card = chance.pick(open(['card'], CARDS));

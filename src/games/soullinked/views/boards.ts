@@ -1,16 +1,16 @@
 // Soullinked's boards as cells: blue for Heaven, red for Hell, darker for higher values, with marks and a legend.
 import { getOrAdd } from '../../frame/lazy';
 import {
-  LOOKS,
+  STYLES,
   styled,
-  type Look,
+  type Style,
   type Rows,
   type Side,
   type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
 import { placeText } from '../account';
-import { cornersOf } from '../claims';
+import { rectangleCorners } from '../claims';
 import { CARDS, canPick, REALM_RULES, type Board, type Boards, type Realm, type Square } from '../types';
 
 /** What to mark: the cells that `realm` can pick, the reader's pick, and their partner's pick if they may know it. */
@@ -29,7 +29,7 @@ const NEGATIVE_COLOUR = '#dfe1e5';
 const FRAME_COLOUR = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
-const SQUARE_LOOK = { align: 'center', role: 'square' } as const satisfies Look;
+const SQUARE_STYLE = { align: 'center', role: 'square' } as const satisfies Style;
 /** The side of a square, in pixels. */
 const SQUARE_SIDE_PIXELS = 36;
 
@@ -49,7 +49,7 @@ export function boardsTab(
       ...boardCells('hell', boards.hell, marks),
       ...below,
       [''],
-      [styled('What the marks mean', LOOKS.heading)],
+      [styled('What the marks mean', STYLES.heading)],
       ...legendRows(boards, marks),
     ],
     widths: [0, ...Array.from({ length: columns }, () => SQUARE_SIDE_PIXELS)],
@@ -60,14 +60,14 @@ export function boardsTab(
 export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
   return [
     [''],
-    [styled('Your power cards', LOOKS.heading)],
+    [styled('Your power cards', STYLES.heading)],
     [
       styled('In hand (framed)', { role: 'square' }),
       ...CARDS.map((card) =>
         playedIn.has(card)
-          ? styled(card, { ...SQUARE_LOOK, ...LOOKS.muted })
+          ? styled(card, { ...SQUARE_STYLE, ...STYLES.muted })
           : styled(card, {
-              ...SQUARE_LOOK,
+              ...SQUARE_STYLE,
               bold: true,
               size: 14,
               border: ALL_SIDES,
@@ -77,13 +77,13 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
     ],
     [
       styled('Played in round', { role: 'square' }),
-      ...CARDS.map((card) => styled(playedIn.get(card) ?? '', SQUARE_LOOK)),
+      ...CARDS.map((card) => styled(playedIn.get(card) ?? '', SQUARE_STYLE)),
     ],
   ];
 }
 
 function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
-  const lookOf = squareLooks(squareBackground(realm, board));
+  const lookOf = squareStyles(squareBackground(realm, board));
   return [
     [
       styled(REALM_RULES[realm].title, { bold: true, role: 'square' }),
@@ -93,7 +93,7 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
       lineNumberCell(index + 1, 'right', marks),
       ...values.map((value, at) => {
         const square = { row: index + 1, column: at + 1 };
-        return styled(value, lookOf(value, isMarked(square, marks), frameSides(square, marks)));
+        return styled(value, lookOf(value, isSquareMarked(square, marks), frameSides(square, marks)));
       }),
     ]),
   ];
@@ -102,7 +102,7 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
 /** A row's or column's number; gray if the reader can't pick it. */
 function lineNumberCell(line: number, align: 'center' | 'right', { realm }: BoardMarks): StyledCell {
   const open = realm === undefined || canPick(realm, line);
-  return styled(line, { ...SQUARE_LOOK, align, ...(open ? { bold: true } : LOOKS.muted) });
+  return styled(line, { ...SQUARE_STYLE, align, ...(open ? { bold: true } : STYLES.muted) });
 }
 
 /** The background of each value: the higher the value, the darker. */
@@ -112,13 +112,13 @@ export function squareBackground(realm: Realm, board: Board): (value: number) =>
 }
 
 /** The looks of a board's squares, cached because many squares look alike. */
-function squareLooks(
+function squareStyles(
   paper: (value: number) => string,
-): (value: number, marked: boolean, border: readonly Side[]) => Look {
-  const made = new Map<string, Look>();
+): (value: number, marked: boolean, border: readonly Side[]) => Style {
+  const made = new Map<string, Style>();
   return (value, marked, border) =>
     getOrAdd(made, `${value} ${marked} ${border.join(' ')}`, () => ({
-      ...SQUARE_LOOK,
+      ...SQUARE_STYLE,
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
       border,
@@ -127,11 +127,13 @@ function squareLooks(
 }
 
 /** Whether to mark a square: `realm` can pick it, the reader picked it, or the reader's pair claims it. */
-function isMarked(square: Square, { realm, own, partner }: BoardMarks): boolean {
+function isSquareMarked(square: Square, { realm, own, partner }: BoardMarks): boolean {
   if (realm !== undefined && canPick(realm, square.row) && canPick(realm, square.column)) return true;
   if (own === undefined) return false;
   // A pair claims only the four corners of its rectangle.
-  return (partner === undefined ? [own] : cornersOf(own, partner)).some((each) => isSameSquare(each, square));
+  return (partner === undefined ? [own] : rectangleCorners(own, partner)).some((each) =>
+    isSameSquare(each, square),
+  );
 }
 
 function frameSides(square: Square, { own, partner }: BoardMarks): readonly Side[] {

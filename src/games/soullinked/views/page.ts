@@ -1,7 +1,7 @@
 // A player's page in Soullinked: partner, cards, and both boards as far as the player knows them (SL-6).
 import type { Knowledge } from '../../frame/closed-choices';
 import { lineText } from '../../frame/account';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestEvent, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,
   pageFact,
@@ -20,7 +20,7 @@ import { roundSummary } from '../round-words';
 import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../player-knowledge';
 import {
   canPick,
-  partnerOf,
+  findPartner,
   playerNamed,
   REALM_RULES,
   ROUND_COUNT,
@@ -33,7 +33,7 @@ import { isSameSquare, squareBackground } from './boards';
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const own = playerNamed(open, name);
-  const ended = latestOf(log, 'game-ended');
+  const ended = latestEvent(log, 'game-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
@@ -62,7 +62,7 @@ function rulesBlocks(own: Player, open: OpenFacts, log: Log<Event>): readonly Pa
     { kind: 'sketch', rows: CORNERS_SKETCH, lines: roundSummary(open.settings.halve) },
     { kind: 'facts', title: '', facts },
   ];
-  if (latestOf(log, 'pair-scored') === undefined) return blocks;
+  if (latestEvent(log, 'pair-scored') === undefined) return blocks;
   const title = 'Your rounds, your rivals and how to score';
   return [{ kind: 'folded', title, blocks: [...roundFacts(log), ...blocks] }];
 }
@@ -90,8 +90,8 @@ function roundFacts(log: Log<Event>): readonly PageBlock[] {
 
 export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const own = playerNamed(open, name);
-  const partner = partnerOf(open, own);
-  const latest = latestOf(log, 'pair-scored');
+  const partner = findPartner(open, own);
+  const latest = latestEvent(log, 'pair-scored');
   const member = (title: string, realm: Realm, score: Score | undefined): Pip =>
     score === undefined
       ? pip(title, REALM_RULES[realm].title)
@@ -122,7 +122,7 @@ function valueBoard(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>)
   return {
     title: isOwn ? `${title} (yours)` : title,
     note:
-      latestOf(log, 'boards-shown') !== undefined
+      latestEvent(log, 'boards-shown') !== undefined
         ? 'values now'
         : `values at the start${isMarked && areHalvingsPartlyKnown(open) ? ', with your own cells halved' : ''}`,
     key: isMarked ? boardLegendText(open) : '',

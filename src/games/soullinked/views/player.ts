@@ -1,13 +1,13 @@
 // A player's tabs in Soullinked (SL-6): their rounds, and the boards with their latest pick.
 import type { PlayerTabs } from '../../frame/contract';
 import { lineText } from '../../frame/account';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { eventsOf, latestEvent, type Log } from '../../frame/events';
+import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { nothingClaimedLines, noPointsReason, type PairScored } from '../account';
 import { cardsInHand, playedCards } from '../cards';
 import type { Event } from '../events';
 import { knownBoards, areHalvingsPartlyKnown } from '../player-knowledge';
-import { partnerOf, playerNamed, REALM_RULES, type OpenFacts } from '../types';
+import { findPartner, playerNamed, REALM_RULES, type OpenFacts } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
@@ -17,7 +17,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
     title: 'Your board',
     content: (name, open, log) => {
       const { realm } = playerNamed(open, name);
-      const latest = latestOf(log, 'pair-scored');
+      const latest = latestEvent(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const halved = areHalvingsPartlyKnown(open);
       const caption = `The starting boards${latest === undefined ? '' : `, with your latest pick${halved ? '. Cells that you know your pair claimed are halved' : ''}`}.`;
@@ -50,9 +50,9 @@ function roundsTab(name: string, open: OpenFacts, log: Log<Event>): TabContent {
   const titles = roundHeadings(settings.showPartner);
   const above = [
     [
-      styled(name, LOOKS.title),
+      styled(name, STYLES.title),
       `${REALM_RULES[own.realm].title}, pair ${own.pair}`,
-      `with ${partnerOf(open, own).name}`,
+      `with ${findPartner(open, own).name}`,
     ],
     ['Cards in hand', cardsInHand(log).join(' ') || 'none left'],
   ];
@@ -74,7 +74,7 @@ function roundCells(event: PairScored, isShown: boolean): Rows[number] {
   return [
     ...(own === null ? ['no pick', ''] : pickCells(own)),
     ...(!isShown ? [] : partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : ['no pick', '']),
-    styled(score.points, LOOKS.changed),
+    styled(score.points, STYLES.changed),
     score.total,
     partnerScore.points,
     partnerScore.total,

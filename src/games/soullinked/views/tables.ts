@@ -3,7 +3,7 @@ import { mustGet } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
 import { placeText } from '../account';
-import { pointsOf } from '../claims';
+import { claimPoints } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
 export function roundsTable(rounds: readonly Round[]): TabContent {
@@ -42,7 +42,7 @@ function claimCells(claim: PairClaim): Rows[number] {
           `${short(square)} ${REALMS.map((realm) => numberText(worth[realm])).join('+')}`,
       )
       .join(', '),
-    ...REALMS.map((realm) => pointsOf(claim, realm)),
+    ...REALMS.map((realm) => claimPoints(claim, realm)),
   ];
 }
 

@@ -1,18 +1,25 @@
 // A challenge: the attacker must find enough matching squares (PH-7).
 import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import { checkboxes, object, optionsOf, text, jsonText, wordList, type Field } from '../../frame/fields';
+import { checkboxes, object, toOptions, text, jsonText, wordList, type Field } from '../../frame/fields';
 import { isList, type Json } from '../../frame/json';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
-import { regionContains, matchesIn, MATCH_RULE_TEXT, shortName, squareFinder, squaresOf } from '../grid';
-import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
+import {
+  regionContains,
+  matchingSquares,
+  MATCH_RULE_TEXT,
+  shortName,
+  squareFinder,
+  boardSquares,
+} from '../grid';
+import { playerScore, phaseAfterRound, enterPhase, rolesInRound, roundTarget } from '../phases';
 import { WRONG_SQUARES_RULES, type ChallengePhase, type PlayerScore, type State } from '../types';
 
 export function challengeStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'challenge') return null;
-  const { attacker } = rolesIn(state.seats, phase.round);
+  const { attacker } = rolesInRound(state.seats, phase.round);
   return defineStage({
     name: `round-${phase.round}-challenge`,
     title: `Round ${phase.round}, challenge`,
@@ -37,8 +44,8 @@ export function challengeStage(state: State): Stage<State, Event> | null {
  * The short names of the region's squares, row by row. All regions of the same two dimensions have the same short names,
  * so the form doesn't reveal the axes.
  */
-function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
-  return squaresOf(board)
+function regionSquareNames({ board }: State, { region }: ChallengePhase): readonly string[] {
+  return boardSquares(board)
     .filter(({ name }) => regionContains(region, name))
     .map(({ name }) => shortName(region, name));
 }
@@ -56,7 +63,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   const boxes = checkboxes({
     title: SQUARES_TITLE,
     help: 'Squares are named by the two axes that weren’t chosen. If you find enough, you score your prediction, plus 1 for each challenge against you that failed. If not, you lose 1 for each challenge that succeeded. This challenge counts too.',
-    options: optionsOf(squaresIn(state, phase)),
+    options: toOptions(regionSquareNames(state, phase)),
   });
   return {
     ...writtenSquaresField,
@@ -71,31 +78,33 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** Of twelve right squares, a sample lists `SAMPLE_RIGHT_PER_DOZEN` on average; of twelve wrong squares, it lists `SAMPLE_WRONG_PER_DOZEN`. */
-const SAMPLE_RIGHT_PER_DOZEN = 11;
-const SAMPLE_WRONG_PER_DOZEN = 1;
+/** Of twelve right squares, a sample lists `SAMPLE_CORRECT_PER_12` on average; of twelve wrong squares, it lists `SAMPLE_WRONG_PER_12`. */
+const SAMPLE_CORRECT_PER_12 = 11;
+const SAMPLE_WRONG_PER_12 = 1;
 
 /** A random list with most of the right squares and a few wrong ones. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
-  const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
-  const listed = squaresOf(state.board).filter(
+  const right = new Set(
+    matchingSquares(state.board, region, roundTarget(state, round)).map(({ name }) => name),
+  );
+  const listed = boardSquares(state.board).filter(
     ({ name }) =>
       regionContains(region, name) &&
-      chance.whole(1, 12) <= (right.has(name) ? SAMPLE_RIGHT_PER_DOZEN : SAMPLE_WRONG_PER_DOZEN),
+      chance.whole(1, 12) <= (right.has(name) ? SAMPLE_CORRECT_PER_12 : SAMPLE_WRONG_PER_12),
   );
   return { squares: listed.map(({ name }) => shortName(region, name)) };
 }
 
 function resolve(state: State, phase: ChallengePhase, entries: readonly string[]): Resolution<State, Event> {
   const { round, region, needed } = phase;
-  const roles = rolesIn(state.seats, round);
+  const roles = rolesInRound(state.seats, round);
   const { attacker } = roles;
   const read = squareFinder(region);
   const named = entries.map((entry) => ({ entry, name: read(entry) }));
   const listed = listedSquares(state, phase, new Set(named.map(({ name }) => name)));
   const found = countFound(state, listed);
   const survived = found >= needed;
-  const before = scoreOf(state.scores, attacker);
+  const before = playerScore(state.scores, attacker);
   const after = survived ? reward(before, needed) : penalise(before);
   const scores = new Map(state.scores).set(attacker, after);
   const events: Event[] = [
@@ -104,7 +113,7 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
       to: 'everyone',
       round,
       roles,
-      target: targetOf(state, round),
+      target: roundTarget(state, round),
       region,
       needed,
       listed,
@@ -127,8 +136,10 @@ function listedSquares(
   { round, region }: ChallengePhase,
   named: ReadonlySet<string | undefined>,
 ): readonly ListedSquare[] {
-  const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
-  return squaresOf(state.board)
+  const right = new Set(
+    matchingSquares(state.board, region, roundTarget(state, round)).map(({ name }) => name),
+  );
+  return boardSquares(state.board)
     .filter(({ name }) => named.has(name))
     .map(({ name }) => ({ name, right: right.has(name) }));
 }

@@ -2,13 +2,13 @@
 import { defineAsk } from '../../frame/ask';
 import { ensure } from '../../frame/result';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import { latestOf, type Log } from '../../frame/events';
+import { latestEvent, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { orList, inWords } from '../../frame/wording';
 import type { Event } from '../events';
 import { axesText } from '../grid';
-import { phaseAfterClaim, claimantIn, enterPhase } from '../phases';
+import { phaseAfterClaim, turnClaimant, enterPhase } from '../phases';
 import {
   DIMENSIONS,
   REGION_SIZE,
@@ -24,7 +24,7 @@ export function claimStage(state: State): Stage<State, Event, OpenFacts> | null 
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
   const { period, turn } = phase;
-  const player = claimantIn(state.seats, phase);
+  const player = turnClaimant(state.seats, phase);
   return defineStage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
@@ -63,7 +63,7 @@ const claimField: Field<DimensionClaim> = object({
 
 /** Choices closed to the second player: the dimension that the first has claimed. */
 function closedDimensions(log: Log<Event>): readonly ClosedChoices[] {
-  const latest = latestOf(log, 'claimed');
+  const latest = latestEvent(log, 'claimed');
   if (latest?.turn !== 'first') return [];
   const { player, dimension } = latest;
   const free = DIMENSIONS.filter((each) => each !== dimension);

@@ -7,15 +7,15 @@ import type { Json } from '../../frame/json';
 import { inWords } from '../../frame/wording';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
-import { axesOf, axisField, matchesIn, MATCH_RULE_TEXT, regionOf } from '../grid';
-import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
+import { dimensionAxes, axisField, matchingSquares, MATCH_RULE_TEXT, crossingRegion } from '../grid';
+import { playerScore, phaseAfterRound, enterPhase, rolesInRound, roundTarget } from '../phases';
 import { PREDICTION_RANGE, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
 export function roundStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
   if (phase.kind !== 'round') return null;
   const number = phase.round;
-  const roles = rolesIn(state.seats, number);
+  const roles = rolesInRound(state.seats, number);
   return defineStage({
     name: `round-${number}`,
     title: `Round ${number}`,
@@ -61,11 +61,11 @@ function sample(
   [own, opponents]: readonly [own: Dimension, opponents: Dimension],
   chance: Chance,
 ): Json | undefined {
-  const axis = chance.pick(axesOf(own));
+  const axis = chance.pick(dimensionAxes(own));
   if (axis === undefined) return undefined;
-  const target = targetOf(state, number);
-  const counts = axesOf(opponents).map(
-    (other) => matchesIn(state.board, regionOf(axis, other), target).length,
+  const target = roundTarget(state, number);
+  const counts = dimensionAxes(opponents).map(
+    (other) => matchingSquares(state.board, crossingRegion(axis, other), target).length,
   );
   const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length;
   const guess = Math.round(mean) + chance.whole(-1, 1);
@@ -79,18 +79,18 @@ function resolve(
   attack: Bid | null,
   defence: Bid | null,
 ): Resolution<State, Event> {
-  const roles = rolesIn(state.seats, number);
-  const region = attack === null || defence === null ? null : regionOf(attack.axis, defence.axis);
-  const result = resultOf(attack, defence);
+  const roles = rolesInRound(state.seats, number);
+  const region = attack === null || defence === null ? null : crossingRegion(attack.axis, defence.axis);
+  const result = roundResult(attack, defence);
   const points = result === 'unchallenged' || result === 'no-defence' ? (attack?.prediction ?? 0) : 0;
-  const before = scoreOf(state.scores, roles.attacker);
+  const before = playerScore(state.scores, roles.attacker);
   const scores = new Map(state.scores).set(roles.attacker, { ...before, score: before.score + points });
   const played: Event = {
     kind: 'round-played',
     to: 'everyone',
     round: number,
     roles,
-    target: targetOf(state, number),
+    target: roundTarget(state, number),
     attack,
     defence,
     region,
@@ -101,7 +101,7 @@ function resolve(
   return enterPhase({ ...state, scores }, nextPhase(number, result, attack, region), [played]);
 }
 
-function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
+function roundResult(attack: Bid | null, defence: Bid | null): RoundResult {
   if (attack === null) return 'no-attack';
   if (defence === null) return 'no-defence';
   return attack.prediction <= defence.prediction ? 'unchallenged' : 'challenge';

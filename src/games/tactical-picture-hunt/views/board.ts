@@ -35,8 +35,8 @@ export const SHAPE_COLOURS: Readonly<Record<Background, Readonly<Record<Colour, 
 export const REGION_OUTLINE_COLOUR = '#e0007a';
 const GLYPH_SIZE = 20;
 /** Looks of the letters around the board. Inner letters have a background, so that white squares stand out. */
-const OUTER_AXIS_LOOK = { bold: true, align: 'center', role: 'square' } as const;
-const INNER_AXIS_LOOK = { ...OUTER_AXIS_LOOK, background: '#e8eaed' } as const;
+const OUTER_AXIS_STYLE = { bold: true, align: 'center', role: 'square' } as const;
+const INNER_AXIS_STYLE = { ...OUTER_AXIS_STYLE, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
@@ -58,13 +58,13 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = regionMask(board, region);
   const [columns, subcolumns] = [axesByColumn(board, 'columns'), axesByColumn(board, 'subcolumns')];
-  const blank = styled('', OUTER_AXIS_LOOK);
-  const corner = styled('', INNER_AXIS_LOOK);
-  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER_AXIS_LOOK)), blank, blank];
+  const blank = styled('', OUTER_AXIS_STYLE);
+  const corner = styled('', INNER_AXIS_STYLE);
+  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER_AXIS_STYLE)), blank, blank];
   const inner = [
     blank,
     corner,
-    ...subcolumns.map((letter) => styled(letter, INNER_AXIS_LOOK)),
+    ...subcolumns.map((letter) => styled(letter, INNER_AXIS_STYLE)),
     corner,
     blank,
   ];
@@ -74,11 +74,11 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
     ...board.grid.map((tiles, row) => {
       const [far = '', near = ''] = rowAxes(board, row);
       return [
-        styled(far, { ...OUTER_AXIS_LOOK, align: 'right' }),
-        styled(near, INNER_AXIS_LOOK),
+        styled(far, { ...OUTER_AXIS_STYLE, align: 'right' }),
+        styled(near, INNER_AXIS_STYLE),
         ...tiles.map((tile, column) => tileCell(tile, regionEdgeSides(inside, { row, column }))),
-        styled(near, INNER_AXIS_LOOK),
-        styled(far, OUTER_AXIS_LOOK),
+        styled(near, INNER_AXIS_STYLE),
+        styled(far, OUTER_AXIS_STYLE),
       ];
     }),
     inner,
@@ -94,7 +94,7 @@ export function boardInWordsRows(board: Board, region: Region | undefined): Rows
     headings('Row', ...columns.map((outer, column) => `${outer}${subcolumns[column] ?? ''}`)),
     ...board.grid.map((tiles, row) => [
       styled(rowAxes(board, row).join(''), { bold: true }),
-      ...tiles.map((tile, column) => wordCell(tile, isInside(inside, { row, column }))),
+      ...tiles.map((tile, column) => wordCell(tile, isInRegion(inside, { row, column }))),
     ]),
   ];
 }
@@ -127,16 +127,16 @@ function regionMask(board: Board, region: Region | undefined): RegionMask {
 
 /** The sides of a square that are on the region's edge. */
 function regionEdgeSides(inside: RegionMask, { row, column }: Position): readonly Side[] {
-  if (!isInside(inside, { row, column })) return [];
+  if (!isInRegion(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [
     ['top', { row: row - 1, column }],
     ['right', { row, column: column + 1 }],
     ['bottom', { row: row + 1, column }],
     ['left', { row, column: column - 1 }],
   ];
-  return neighbours.filter(([, position]) => !isInside(inside, position)).map(([side]) => side);
+  return neighbours.filter(([, position]) => !isInRegion(inside, position)).map(([side]) => side);
 }
 
-function isInside(inside: RegionMask, { row, column }: Position): boolean {
+function isInRegion(inside: RegionMask, { row, column }: Position): boolean {
   return inside[row]?.[column] ?? false;
 }

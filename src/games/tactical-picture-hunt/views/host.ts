@@ -5,8 +5,8 @@ import { eventsOf, type Log } from '../../frame/events';
 import { headings, type TabContent } from '../../frame/tabs';
 import { unmatchedWordsLine } from '../account';
 import type { Event } from '../events';
-import { matchesIn, tileText } from '../grid';
-import { targetOf } from '../phases';
+import { matchingSquares, tileText } from '../grid';
+import { roundTarget } from '../phases';
 import type { OpenFacts, State } from '../types';
 import { tileCell } from './board';
 import { publicTabs } from './public';
@@ -15,14 +15,14 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'This stage', content: stageTab },
   ...publicTabs.map(({ title, content }): TabDefinition<[State, Log<Event>]> => ({
     title,
-    content: (state, log) => content(openFactsOf(state), log),
+    content: (state, log) => content(toOpenFacts(state), log),
   })),
   { title: 'Targets', content: targetsTab },
   { title: 'Default claims', content: (_state, log) => defaultClaimsTab(log) },
   { title: 'Ignored squares', content: (_state, log) => ignoredWordsTab(log) },
 ];
 
-function openFactsOf({ seats, wrongSquares, board }: State): OpenFacts {
+function toOpenFacts({ seats, wrongSquares, board }: State): OpenFacts {
   return { seats, wrongSquares, board };
 }
 
@@ -30,7 +30,7 @@ function openFactsOf({ seats, wrongSquares, board }: State): OpenFacts {
 function stageTab(state: State): TabContent {
   const { phase } = state;
   const target =
-    phase.kind === 'round' || phase.kind === 'challenge' ? targetOf(state, phase.round) : undefined;
+    phase.kind === 'round' || phase.kind === 'challenge' ? roundTarget(state, phase.round) : undefined;
   return {
     rows: [
       headings('What', 'Now'),
@@ -43,7 +43,7 @@ function stageTab(state: State): TabContent {
 function challengeRows(state: State): TabContent['rows'] {
   const { phase, board } = state;
   if (phase.kind !== 'challenge') return [];
-  const matches = matchesIn(board, phase.region, targetOf(state, phase.round));
+  const matches = matchingSquares(board, phase.region, roundTarget(state, phase.round));
   return [
     ['Region in the challenge', phase.region.name],
     ['Squares to find', phase.needed],

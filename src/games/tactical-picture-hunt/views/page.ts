@@ -1,22 +1,22 @@
 // A player's page: their part in the open round, their axes, and their latest result. Scores and board are next to it.
 import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed-choices';
-import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { stageEvents, eventsOf, last, latestEvent, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
 import { bidLines, challengeLine, eventLines, roundLine, stakesText } from '../account';
 import type { Event } from '../events';
-import { axesOf } from '../grid';
+import { dimensionAxes } from '../grid';
 import { ROUND_COUNT, type Dimension, type OpenFacts } from '../types';
-import { openRoundOf } from './public';
+import { findOpenRound } from './public';
 
 export function page({ name, log }: Knowledge<OpenFacts, Event>): OwnPage {
-  const ended = latestOf(log, 'game-ended');
+  const ended = latestEvent(log, 'game-ended');
   const dimension = ended === undefined ? ownDimension(name, log) : undefined;
   return {
     ...EMPTY_PAGE,
     holds: ended === undefined ? [] : eventLines(ended, name).map(lineBlock),
     part: ownRoleText(name, log),
-    axes: dimension === undefined ? [] : axesOf(dimension),
+    axes: dimension === undefined ? [] : dimensionAxes(dimension),
     result: latestResult(name, log),
   };
 }
@@ -32,13 +32,13 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
     if (event.kind === 'challenge-judged') return [[challengeLine(event, name)]];
     return event.kind === 'claimed' ? [eventLines(event, name)] : [];
   });
-  const unsent = eventsIn(log, last(log)?.stage ?? '').filter(({ kind }) => kind === 'claimed-by-default');
+  const unsent = stageEvents(log, last(log)?.stage ?? '').filter(({ kind }) => kind === 'claimed-by-default');
   return [...(last(told) ?? []), ...unsent.flatMap((event) => eventLines(event, name))];
 }
 
 /** The player's part in the open round; empty if no round is open. */
 function ownRoleText(name: string, log: Log<Event>): string {
-  const { round, pending } = openRoundOf(log);
+  const { round, pending } = findOpenRound(log);
   if (round === undefined) return '';
   if (pending !== undefined) return roundLine(pending, name).why;
   return `${round.round === ROUND_COUNT ? 'The last round. ' : ''}${stakesText(round.roles, name)}`;

@@ -2,7 +2,7 @@
 import { lineText, type Line } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import {
   advantageText,
   endLine,
@@ -13,7 +13,7 @@ import {
   roundLine,
 } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { scoreOf } from '../phases';
+import { playerScore } from '../phases';
 import type { OpenFacts } from '../types';
 import { bidCells } from './public';
 
@@ -23,7 +23,7 @@ function ownGameTab(name: string, { seats }: OpenFacts, log: Log<Event>): TabCon
   const advantage = advantageText(seats, name);
   return {
     rows: [
-      [styled(name, LOOKS.title), advantage],
+      [styled(name, STYLES.title), advantage],
       headings('Stage', 'You', 'Your axis', 'Your prediction', 'What happened', 'Your points', 'Your score'),
       ...log.flatMap(({ title, event }) => {
         const cells = ownCells(name, event);
@@ -44,16 +44,16 @@ function ownCells(name: string, event: Event): Rows[number] | null {
     case 'round-played': {
       const bid = event.roles.attacker === name ? event.attack : event.defence;
       const what = lineText(roundLine(event, name));
-      return [roleIn(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
+      return [roleName(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
     }
     case 'challenge-judged': {
       const what = linesText([squaresLine(event, name), challengeLine(event, name)]);
-      return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
+      return [roleName(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':
       return ['', '', '', lineText(unmatchedWordsLine(event)), '', ''];
     case 'game-ended':
-      return ['', '', '', lineText(endLine(event, name)), '', scoreOf(event.scores, name).score];
+      return ['', '', '', lineText(endLine(event, name)), '', playerScore(event.scores, name).score];
     case 'round-opened':
       return null;
   }
@@ -63,11 +63,11 @@ function linesText(list: readonly Line[]): string {
   return list.map(lineText).join(' ');
 }
 
-function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string {
+function roleName({ roles }: RoundPlayed | ChallengeJudged, name: string): string {
   return roles.attacker === name ? 'attack' : 'defend';
 }
 
 /** The player's points from an event (only attackers score), and their score after it. */
 function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
-  return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
+  return [roles.attacker === name ? points : '', playerScore(scores, name).score];
 }

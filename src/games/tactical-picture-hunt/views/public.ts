@@ -1,13 +1,13 @@
 // The public tabs (PH-11): scores, board, rounds, claims and the result.
 import { lineText } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { eventsOf, last, latestEvent, type Log, type EventOf } from '../../frame/events';
+import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { isolateRtl, numberText } from '../../frame/wording';
 import { endLine, challengeLine, squaresLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, matchesIn, tileText } from '../grid';
-import { scoreOf } from '../phases';
+import { axesText, matchingSquares, tileText } from '../grid';
+import { playerScore } from '../phases';
 import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
 import { BOARD_COLUMN_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
 
@@ -22,11 +22,11 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
 
 /** Who won and why (PH-10); null until the game is over. */
 function resultTab(log: Log<Event>): TabContent | null {
-  const ended = latestOf(log, 'game-ended');
+  const ended = latestEvent(log, 'game-ended');
   if (ended === undefined) return null;
   return {
     rows: [
-      ['Winner', styled(ended.outcome.winner, LOOKS.good), endLine(ended).why],
+      ['Winner', styled(ended.outcome.winner, STYLES.good), endLine(ended).why],
       [''],
       headings('Player', 'Final score'),
       ...[...ended.scores].map(([name, { score: total }]) => [name, total]),
@@ -39,10 +39,10 @@ function scoreTab({ seats }: OpenFacts, log: Log<Event>): TabContent {
   const decided = decidingReports(log);
   const now = last(decided)?.scores;
   const above: Rows = [
-    [styled('Score', LOOKS.title)],
+    [styled('Score', STYLES.title)],
     headings('Player', 'Score', 'Caught in a challenge', 'Survived a challenge', 'Advantage'),
     ...seats.players.map((name) => {
-      const { score: total, caught, survived } = scoreOf(now, name);
+      const { score: total, caught, survived } = playerScore(now, name);
       return [name, total, caught, survived, name === seats.advantage ? 'yes' : ''];
     }),
     [''],
@@ -72,7 +72,7 @@ function decidingReports(log: Log<Event>): readonly ScoringReport[] {
 }
 
 function scoreCells(players: readonly string[], scores: Scores | undefined): readonly number[] {
-  return players.map((name) => scoreOf(scores, name).score);
+  return players.map((name) => playerScore(scores, name).score);
 }
 
 /** The board and what's happening. Only outlines the current round's region, because an earlier one would mislead. */
@@ -81,12 +81,12 @@ function boardTab({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabConte
   const scores = last(decidingReports(log))?.scores;
   return {
     rows: [
-      [styled('Board', LOOKS.title)],
+      [styled('Board', STYLES.title)],
       ...nowRows(log),
       [
         'Scores',
         seats.players
-          .map((name) => `${isolateRtl(name)} ${numberText(scoreOf(scores, name).score)}`)
+          .map((name) => `${isolateRtl(name)} ${numberText(playerScore(scores, name).score)}`)
           .join(', '),
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
@@ -103,7 +103,7 @@ function boardInWordsTab({ board: tiles }: OpenFacts, log: Log<Event>): TabConte
   const current = currentRound(log);
   return {
     rows: [
-      [styled('Board in words', LOOKS.title)],
+      [styled('Board in words', STYLES.title)],
       ['Region', regionText(current)],
       [''],
       ...boardInWordsRows(tiles, current?.region ?? undefined),
@@ -113,8 +113,8 @@ function boardInWordsTab({ board: tiles }: OpenFacts, log: Log<Event>): TabConte
 
 /** The latest round if its submissions are shown; undefined until then. */
 function currentRound(log: Log<Event>): RoundPlayed | undefined {
-  const opened = latestOf(log, 'round-opened');
-  const played = latestOf(log, 'round-played');
+  const opened = latestEvent(log, 'round-opened');
+  const played = latestEvent(log, 'round-played');
   return played !== undefined && played.round === opened?.round ? played : undefined;
 }
 
@@ -128,9 +128,9 @@ function regionText(played: RoundPlayed | undefined): string {
 
 /** What's happening now: the open round or challenge, with its target. */
 function nowRows(log: Log<Event>): Rows {
-  const opened = latestOf(log, 'round-opened');
-  const played = latestOf(log, 'round-played');
-  const ended = latestOf(log, 'game-ended');
+  const opened = latestEvent(log, 'round-opened');
+  const played = latestEvent(log, 'round-played');
+  const ended = latestEvent(log, 'game-ended');
   if (ended !== undefined) return [['The end', lineText(endLine(ended))]];
   if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
   const { round, roles, target } = opened;
@@ -138,7 +138,7 @@ function nowRows(log: Log<Event>): Rows {
   if (played?.round !== round) {
     return [[`Now: round ${round}`, `${rolesText(roles)}.`], shown];
   }
-  const { pending } = openRoundOf(log);
+  const { pending } = findOpenRound(log);
   return [
     [
       pending !== undefined ? `Now: round ${round}, challenge` : `Round ${round}, decided`,
@@ -222,11 +222,11 @@ export function bidCells(bid: Bid | null): readonly [string, string | number] {
 }
 
 function matchCell(tiles: Board, region: Region | null, target: Tile): string | number {
-  return region === null ? '' : matchesIn(tiles, region, target).length;
+  return region === null ? '' : matchingSquares(tiles, region, target).length;
 }
 
 function pointsCell(points: number): Rows[number][number] {
-  return points === 0 ? 0 : styled(points, points > 0 ? LOOKS.good : LOOKS.bad);
+  return points === 0 ? 0 : styled(points, points > 0 ? STYLES.good : STYLES.bad);
 }
 
 function claimsTab(log: Log<Event>): TabContent {
@@ -245,13 +245,13 @@ function claimsTab(log: Log<Event>): TabContent {
 }
 
 /** The open round. `pending`: its result so far, while its challenge is still to be judged. */
-export function openRoundOf(log: Log<Event>): {
+export function findOpenRound(log: Log<Event>): {
   readonly round: EventOf<Event, 'round-opened'> | undefined;
   readonly pending: RoundPlayed | undefined;
 } {
-  const opened = latestOf(log, 'round-opened');
-  const played = latestOf(log, 'round-played');
-  const judged = latestOf(log, 'challenge-judged');
+  const opened = latestEvent(log, 'round-opened');
+  const played = latestEvent(log, 'round-played');
+  const judged = latestEvent(log, 'challenge-judged');
   const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
   // A decided round is over, so its target isn't shown anymore.
   const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;

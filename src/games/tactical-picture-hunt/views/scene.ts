@@ -1,6 +1,6 @@
 // The live table: board, players, target, and each stage's result. It only uses public facts (PH-11), so it doesn't count
 // the matches of a challenge that is still to be judged.
-import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
+import { eventsOf, last, latestEvent, type Log, type LoggedEvent } from '../../frame/events';
 import type {
   AxisLabel,
   Picture,
@@ -14,8 +14,16 @@ import type {
 import { plural } from '../../frame/wording';
 import { endLine, challengeLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
-import { axesText, axisAt, regionContains, MATCH_RULE_TEXT, matchesIn, squaresOf, tileText } from '../grid';
-import { scoreOf, claimantIn, rolesIn } from '../phases';
+import {
+  axesText,
+  axisAt,
+  regionContains,
+  MATCH_RULE_TEXT,
+  matchingSquares,
+  boardSquares,
+  tileText,
+} from '../grid';
+import { playerScore, turnClaimant, rolesInRound } from '../phases';
 import {
   DIMENSION_RULES,
   BOARD_SIDE,
@@ -32,7 +40,7 @@ import {
   ROUNDS_PER_PERIOD,
   type Seats,
 } from '../types';
-import { openRoundOf } from './public';
+import { findOpenRound } from './public';
 
 const PAPER_COLOURS: Readonly<Record<Background, string>> = {
   white: '#ffffff',
@@ -44,9 +52,9 @@ const INK_COLOURS: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue:
 
 export function scene(open: OpenFacts, log: Log<Event>): Scene {
   const { board, seats } = open;
-  const ended = latestOf(log, 'game-ended');
+  const ended = latestEvent(log, 'game-ended');
   const results = log.flatMap((entry) => sceneResults(open, entry, log));
-  const { round, pending } = openRoundOf(log);
+  const { round, pending } = findOpenRound(log);
   const scores = last(results)?.scores;
   return {
     board: {
@@ -122,7 +130,14 @@ function sceneResults(
       const cards = [{ player: event.player, role: 'claims', values }];
       const words = `The ${event.dimension} are ${axesText(event.dimension)}.`;
       return [
-        { ...about, ...nothing, cards, headline, words, scores: scoresBefore(seats.players, event, log) },
+        {
+          ...about,
+          ...nothing,
+          cards,
+          headline,
+          words,
+          scores: scoresBeforeEvent(seats.players, event, log),
+        },
       ];
     }
     case 'round-played': {
@@ -133,14 +148,14 @@ function sceneResults(
         {
           ...about,
           target: picture(target),
-          cards: cardsOf(event),
+          cards: bidCards(event),
           region: sceneRegion(board, region),
           matches,
           missed: [],
           mistakes: [],
           headline: roundLine(event).what,
           words: `${roundLine(event).why}${matches === null ? '' : ` Matches in the region: ${matches.length}.`}`,
-          scores: scoresOf(seats.players, event.scores),
+          scores: playerScores(seats.players, event.scores),
         },
       ];
     }
@@ -169,7 +184,7 @@ function sceneResults(
           mistakes,
           headline: challengeLine(event).what,
           words: challengeLine(event).why,
-          scores: scoresOf(seats.players, event.scores),
+          scores: playerScores(seats.players, event.scores),
         },
       ];
     }
@@ -185,7 +200,7 @@ function outcomeText(event: RoundPlayed | ChallengeJudged): string {
   return (event.kind === 'round-played' ? roundLine(event) : challengeLine(event)).what;
 }
 
-function cardsOf({ roles, attack, defence }: RoundPlayed): readonly SceneCard[] {
+function bidCards({ roles, attack, defence }: RoundPlayed): readonly SceneCard[] {
   return [
     { player: roles.attacker, role: 'attacks', values: bidValues(attack) },
     { player: roles.defender, role: 'defends', values: bidValues(defence) },
@@ -208,24 +223,24 @@ function sceneRegion(board: Board, region: Region | null): SceneRegion | null {
 }
 
 function matchingSquareIndices(board: Board, region: Region, target: Tile): readonly number[] {
-  const names = matchesIn(board, region, target).map(({ name }) => name);
+  const names = matchingSquares(board, region, target).map(({ name }) => name);
   return squareIndices(board, (name) => names.includes(name));
 }
 
 /** Numbers of the wanted squares, counted row by row from 0. */
 function squareIndices(board: Board, wanted: (name: string) => boolean): readonly number[] {
-  return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
+  return boardSquares(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
 }
 
-function scoresOf(players: readonly string[], scores: Scores | undefined): readonly number[] {
-  return players.map((name) => scoreOf(scores, name).score);
+function playerScores(players: readonly string[], scores: Scores | undefined): readonly number[] {
+  return players.map((name) => playerScore(scores, name).score);
 }
 
 /** The scores at the time of an event that doesn't change them. */
-function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
+function scoresBeforeEvent(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
-  return scoresOf(players, last(scored));
+  return playerScores(players, last(scored));
 }
 
 /** The player's dimension in the current period. */
@@ -280,41 +295,41 @@ function maxBy<T>(list: readonly T[], value: (one: T) => number): T | undefined 
 /** The open or next round; while dimensions are claimed, the period. */
 function sceneRound(log: Log<Event>): Scene['round'] {
   const round = roundNumber(log);
-  return isClaiming(log)
-    ? { title: `Period ${periodOf(round)}`, of: PERIOD_COUNT }
+  return areClaimsDue(log)
+    ? { title: `Period ${roundPeriod(round)}`, of: PERIOD_COUNT }
     : { title: `Round ${round}`, of: ROUND_COUNT };
 }
 
 /** Number of the open round; if none is open, of the next. */
 function roundNumber(log: Log<Event>): number {
-  const decided = latestOf(log, 'round-played')?.round ?? 0;
-  const { pending } = openRoundOf(log);
+  const decided = latestEvent(log, 'round-played')?.round ?? 0;
+  const { pending } = findOpenRound(log);
   return pending === undefined ? Math.min(ROUND_COUNT, decided + 1) : decided;
 }
 
 /** What's happening, in large letters, from public facts; empty once the game is over. */
 function statusText(seats: Seats, log: Log<Event>): string {
-  if (latestOf(log, 'game-ended') !== undefined) return '';
-  const { pending } = openRoundOf(log);
+  if (latestEvent(log, 'game-ended') !== undefined) return '';
+  const { pending } = findOpenRound(log);
   if (pending !== undefined)
     return `${pending.roles.attacker} must find ${plural(pending.attack?.prediction ?? 0, 'square')}`;
   const round = roundNumber(log);
-  if (isClaiming(log)) {
+  if (areClaimsDue(log)) {
     const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';
-    return `${claimantIn(seats, { kind: 'claim', period: periodOf(round), turn })} claims`;
+    return `${turnClaimant(seats, { kind: 'claim', period: roundPeriod(round), turn })} claims`;
   }
-  return rolesText(rolesIn(seats, round));
+  return rolesText(rolesInRound(seats, round));
 }
 
 /** Whether claims come before the next round. */
-function isClaiming(log: Log<Event>): boolean {
-  return claimCount(log) < 2 * periodOf(roundNumber(log));
+function areClaimsDue(log: Log<Event>): boolean {
+  return claimCount(log) < 2 * roundPeriod(roundNumber(log));
 }
 
 function claimCount(log: Log<Event>): number {
   return eventsOf(log, 'claimed').length;
 }
 
-function periodOf(round: number): number {
+function roundPeriod(round: number): number {
   return Math.ceil(round / ROUNDS_PER_PERIOD);
 }

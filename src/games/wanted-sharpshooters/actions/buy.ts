@@ -1,11 +1,11 @@
 // The action Buy (WS-12, WS-13): what can be bought, who gets the last copies, and how items take effect.
 import { mustGet, type Problem } from '../../frame/result';
 import type { ClosedChoices, OpenChoices } from '../../frame/closed-choices';
-import { checkboxes, limitedToOptions, type PartlyRead, type Field } from '../../frame/fields';
+import { checkboxes, limitToOptions, type PartlyRead, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import { andList, plural } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
-import { abilitiesOf, itemsOf } from '../items';
+import { itemAbilities, findItems } from '../items';
 import { ownedItems } from '../player-knowledge';
 import type { Action, ActionInfo, Item, OpenSettings, State } from '../types';
 import { unaffordableChoices, paymentProblems } from './exchange';
@@ -23,7 +23,7 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
     aliases: [name],
   }));
   return {
-    items: limitedToOptions(
+    items: limitToOptions(
       checkboxes({
         title: 'What you buy',
         options: stock,
@@ -73,7 +73,7 @@ export function purchaseProblems(
   draft: Extract<PartlyRead<Action>, { readonly action?: 'buy' | undefined; readonly items?: unknown }>,
 ): readonly Problem[] {
   const ids = (draft.items ?? []).flatMap((id) => id ?? []);
-  const items = itemsOf(state.settings, ids);
+  const items = findItems(state.settings, ids);
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const names = items.map(({ name }) => name);
   return paymentProblems(state, player, draft.exchange, price, `Buying ${andList(names)}`);
@@ -153,7 +153,7 @@ export function handOverPurchases(purchases: readonly Purchase[], log: RoundLog)
     const alive = log.seat(player).lives > 0;
     log.giveItem(player, id);
     log.change(player, 'bullets', -price, { kind: 'purchase', item: name });
-    const lives = abilitiesOf(item).livesOnArrival ?? 0;
+    const lives = itemAbilities(item).livesOnArrival ?? 0;
     if (alive) log.change(player, 'lives', lives, { kind: 'bonus', item: name });
   }
 }

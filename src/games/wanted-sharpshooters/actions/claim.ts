@@ -1,7 +1,7 @@
 // The action Claim: everyone who claims in a meadow shares its storage (WS-6).
 import { mustGet } from '../../frame/result';
 import { plural, orList } from '../../frame/wording';
-import { abilitiesOf, itemsOf } from '../items';
+import { itemAbilities, findItems } from '../items';
 import type { ClaimedStorage, RoundLog } from '../events';
 import type { Action, ActionInfo, State } from '../types';
 
@@ -20,7 +20,7 @@ export function claimText(storage: number, others: number): string {
 }
 
 /** The claims in each meadow. `storages`: bullets after this round's growth. */
-function claimsOf(
+function meadowClaims(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,
   actions: ReadonlyMap<string, Action>,
@@ -40,14 +40,14 @@ export function shareStorages(
   actions: ReadonlyMap<string, Action>,
   log: RoundLog,
 ): readonly ClaimedStorage[] {
-  const claims = claimsOf(state, log.holdings().storage, actions);
+  const claims = meadowClaims(state, log.holdings().storage, actions);
   for (const { meadow, claimants, share } of claims) {
     log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim' });
       // Items bought in this round don't work yet (WS-13), so use those that players had when it began.
-      for (const item of itemsOf(state.settings, mustGet(state.seats, player).items)) {
-        const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
+      for (const item of findItems(state.settings, mustGet(state.seats, player).items)) {
+        const bonus = itemAbilities(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });
       }
     }

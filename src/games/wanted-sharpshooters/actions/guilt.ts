@@ -1,14 +1,7 @@
 // Guilt: dead players accuse a living player of having shot at another in this round (WS-7).
 import { defineAsk, type Ask } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import {
-  choice,
-  limitedToOptions,
-  optionsOf,
-  variants,
-  type PartlyRead,
-  type Field,
-} from '../../frame/fields';
+import { choice, limitToOptions, toOptions, variants, type PartlyRead, type Field } from '../../frame/fields';
 import { memoize } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { plural } from '../../frame/wording';
@@ -44,7 +37,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Ev
     move: guiltField(state),
     // Note each player's lives, because a right guess hits the accused like a shot.
     notes: (known) => playerNotes(known, ['player']),
-    closed: (known) => closedNames(deadPlayers(latestBoard(known))),
+    closed: (known) => closedDeadNames(deadPlayers(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
     sample: (_, chance, open) => {
       const [player, victim] = chance.shuffle(open(['player'], state.players));
@@ -57,11 +50,11 @@ export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Ev
 
 function guiltField(state: State): Field<GhostAction> {
   const { accused, victim } = namesFields(state.players);
-  const alive = optionsOf(livingPlayers(state));
+  const alive = toOptions(livingPlayers(state));
   return variants(
     'action',
     actionChoice,
-    { player: limitedToOptions(accused, alive), victim: limitedToOptions(victim, alive) },
+    { player: limitToOptions(accused, alive), victim: limitToOptions(victim, alive) },
     GHOST_ACTIONS,
     {},
   );
@@ -73,14 +66,14 @@ const actionChoice = choice({
 });
 
 const namesFields = memoize((players: readonly string[]) => {
-  const options = optionsOf(players);
+  const options = toOptions(players);
   return {
     accused: choice({ title: 'Whom you accuse', options }),
     victim: choice({ title: 'Whom they shoot', options }),
   };
 });
 
-function closedNames(dead: readonly string[]): readonly ClosedChoices[] {
+function closedDeadNames(dead: readonly string[]): readonly ClosedChoices[] {
   return [['player'], ['victim']].map((place) => ({
     place,
     values: dead,
@@ -104,7 +97,7 @@ export interface Accusation {
 }
 
 /** All accusations. An accusation is right if the accused chose to shoot at the victim, even if the victim ducked. */
-export function accusationsOf(
+export function allAccusations(
   { players }: Pick<State, 'players'>,
   actions: ReadonlyMap<string, Action>,
   ghostActions: ReadonlyMap<string, GhostAction>,

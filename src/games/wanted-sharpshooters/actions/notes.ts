@@ -3,7 +3,7 @@
 import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
-import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsIn } from '../items';
+import { itemAbilities, DEFAULT_GUN, effectText, shotExtras, findWeapons } from '../items';
 import { currentBoard, ownedItems, boardRow, knownTargets } from '../player-knowledge';
 import { claimText } from './claim';
 
@@ -18,7 +18,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
       values: [id],
       note: withoutFullStop(effectText(effect)),
     })),
-    ...[DEFAULT_GUN, ...weaponsIn(items)].flatMap((weapon) => {
+    ...[DEFAULT_GUN, ...findWeapons(items)].flatMap((weapon) => {
       const note = shotExtras(weapon);
       return note === '' ? [] : [{ place: ['weapon'], values: [weapon.id], note }];
     }),
@@ -28,7 +28,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
 /** How many players to tick for the default gun, and for the player's own weapons if that number differs. */
 function checkboxHintText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
   const own = ownedItems(open.settings, boardRow(currentBoard(open, log), name));
-  const others = weaponsIn(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
+  const others = findWeapons(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
   const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
@@ -38,7 +38,7 @@ function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): reado
   const board = currentBoard(open, log);
   const { players, storages } = board;
   const own = boardRow(board, name);
-  const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
+  const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: itemAbilities(item) }));
   const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
   const others = players.filter(
     (player) => player.alive && player.meadow === own.meadow && player.name !== name,
@@ -48,7 +48,7 @@ function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): reado
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more from your ${item.name}`],
   );
   // Shots that go through Duck are mentioned in the notes of those weapons.
-  const throughDuck = weaponsIn(open.settings.items).some((weapon) => weapon.throughDuck);
+  const throughDuck = findWeapons(open.settings.items).some((weapon) => weapon.throughDuck);
   return [
     { place: ['action'], values: ['duck'], note: throughDuck ? 'most shots miss you' : 'shots miss you' },
     ...back.slice(0, 1).map((item) => ({

@@ -5,8 +5,8 @@ import {
   checkboxes,
   choice,
   inSection,
-  limitedToOptions,
-  optionsOf,
+  limitToOptions,
+  toOptions,
   refuseReading,
   type PartlyRead,
   type Field,
@@ -16,7 +16,7 @@ import { memoize } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { andList, plural, orList, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
-import { DEFAULT_GUN, shotText, weaponOf, weaponsIn, type Weapon } from '../items';
+import { DEFAULT_GUN, shotText, findWeapon, findWeapons, type Weapon } from '../items';
 import { deadPlayers, ownedItems } from '../player-knowledge';
 import {
   livingPlayers,
@@ -41,7 +41,7 @@ export function shootFields(state: State): {
   readonly weapon: Field<string>;
 } {
   return {
-    players: limitedToOptions(victimsField(state.players), optionsOf(livingPlayers(state))),
+    players: limitToOptions(victimsField(state.players), toOptions(livingPlayers(state))),
     weapon: weaponField(state.settings.items),
   };
 }
@@ -50,7 +50,7 @@ const victimsField = memoize((players: readonly string[]) =>
   checkboxes({
     title: 'Whom you shoot',
     amount: 'said',
-    options: optionsOf(players),
+    options: toOptions(players),
     min: 1,
   }),
 );
@@ -60,7 +60,7 @@ const UNREADABLE_WEAPON_ID = ' ';
 
 /** The weapon. An empty or missing answer means the default gun (WS-4). */
 const weaponField = memoize((items: readonly Item[]): Field<string> => {
-  const weapons = weaponsIn(items);
+  const weapons = findWeapons(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
     value: weapon.id,
     label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${plural(weapon.cost, 'bullet')}; ${plural(weapon.victims, 'victim')})`,
@@ -68,7 +68,7 @@ const weaponField = memoize((items: readonly Item[]): Field<string> => {
   }));
   const field = choice({ title: 'Weapon', options });
   const choosing: Field<string> = {
-    ...limitedToOptions(field, weapons.length === 0 ? [] : options),
+    ...limitToOptions(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
       const reading = field.read(value, at);
       if (reading.ok) return reading;
@@ -89,7 +89,7 @@ export function closedShots(
   row: BoardPlayer,
 ): readonly ClosedChoices[] {
   const [players, weapon] = [['players'], ['weapon']];
-  const own = weaponsIn(ownedItems(settings, row));
+  const own = findWeapons(ownedItems(settings, row));
   const cheapest = Math.min(...[DEFAULT_GUN, ...own].map(({ cost }) => cost));
   return [
     {
@@ -106,7 +106,7 @@ export function closedShots(
       code: 'not-alive',
       text: (dead) => `Shooting ${andList(dead)}: you can’t shoot dead players. Choose living players.`,
     },
-    ...weaponsIn(settings.items)
+    ...findWeapons(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
       .map(({ id, name }): ClosedChoices => ({
         place: weapon,
@@ -136,7 +136,7 @@ export function shotProblems(
   draft: Extract<PartlyRead<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
 ): readonly Problem[] {
   if (draft.weapon === UNREADABLE_WEAPON_ID) return [];
-  const weapon = weaponOf(state.settings, draft.weapon);
+  const weapon = findWeapon(state.settings, draft.weapon);
   const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];
   if (victims > 0 && victims !== weapon.victims) {
@@ -157,7 +157,7 @@ export function sampleShots(
   open: OpenChoices,
 ): readonly JsonObject[] {
   const others = open(['players'], players);
-  const weapons = [DEFAULT_GUN, ...weaponsIn(settings.items)];
+  const weapons = [DEFAULT_GUN, ...findWeapons(settings.items)];
   const usable = open(
     ['weapon'],
     weapons.map(({ id }) => id),
@@ -186,7 +186,7 @@ export interface AimedShot {
 }
 
 /** The round's shots, in the shooters' roster order. */
-export function shotsOf(
+export function roundShots(
   { players, settings }: State,
   actions: ReadonlyMap<string, Action>,
 ): readonly PaidShot[] {
@@ -194,7 +194,7 @@ export function shotsOf(
     const action = actions.get(by);
     if (action?.action !== 'shoot') return [];
     const victims = players.filter((name) => action.players.includes(name));
-    return [{ by, victims, weapon: weaponOf(settings, action.weapon) }];
+    return [{ by, victims, weapon: findWeapon(settings, action.weapon) }];
   });
 }
 

@@ -1,8 +1,8 @@
 // Gifts: winners with all objectives name the players who get their additional Tokens of Life (WS-16).
 import { defineAsk } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
-import { latestOf } from '../../frame/events';
-import { choice, object, limitedToOptions, optionsOf } from '../../frame/fields';
+import { latestEvent } from '../../frame/events';
+import { choice, object, limitToOptions, toOptions } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import type { Event, OpenFacts } from '../events';
 import { announceResult } from '../outcome';
@@ -26,12 +26,12 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
         help: 'Choose who gets your additional Token of Life: anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({
-          player: limitedToOptions(
-            choice({ title: 'Player', options: optionsOf(state.players) }),
-            optionsOf(others),
+          player: limitToOptions(
+            choice({ title: 'Player', options: toOptions(state.players) }),
+            toOptions(others),
           ),
         }),
-        closed: closedGifts,
+        closed: closedRecipients,
         sample: (_, chance, open) => {
           const player = chance.pick(open(['player'], state.players));
           return player === undefined ? undefined : { player };
@@ -53,9 +53,9 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
 }
 
 /** Choices closed to a giver: their own name and the Candidate. */
-function closedGifts({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+function closedRecipients({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
-  const ending = latestOf(log, 'result-announced')?.ending;
+  const ending = latestEvent(log, 'result-announced')?.ending;
   const candidate = ending?.kind === 'gift' ? ending.candidacy.name : null;
   return [
     {

@@ -9,9 +9,9 @@ import { exchangeGarnets } from '../actions/exchange';
 import { guiltAsk } from '../actions/guilt';
 import { actionAsk } from '../actions/living';
 import { payForShots } from '../actions/shoot';
-import { damageOf, dealDamage, attackersOf, type Damage } from '../damage';
+import { roundDamage, dealDamage, findAttackers, type Damage } from '../damage';
 import {
-  boardOf,
+  publicBoard,
   type ActionReport,
   type ClaimedStorage,
   type Event,
@@ -19,7 +19,7 @@ import {
   startLog,
   type RoundLog,
 } from '../events';
-import { itemName, weaponOf } from '../items';
+import { itemName, findWeapon } from '../items';
 import { endRounds } from '../outcome';
 import { storageGrowth, headcount } from '../storage';
 import { livingPlayers, type Action, type GhostAction, type State } from '../types';
@@ -53,13 +53,13 @@ function resolve(
   const log = startLog(state);
   growStorages(state, log);
   exchangeGarnets(state, actions, log);
-  const damage = damageOf(state, actions, ghostActions);
+  const damage = roundDamage(state, actions, ghostActions);
   payForShots(damage.shots, log);
   dealDamage(damage, log);
   const sale = sellItems(state, actions, enteredByHost);
   handOverPurchases(sale.purchases, log);
   const claims = shareStorages(state, actions, log);
-  const dealers = new Map([...damage.hits.keys()].map((name) => [name, attackersOf(state, damage, name)]));
+  const dealers = new Map([...damage.hits.keys()].map((name) => [name, findAttackers(state, damage, name)]));
   const killers = new Map([...dealers].filter(([name]) => log.seat(name).lives <= 0));
   for (const [name, by] of killers) kill(state, name, by, log);
 
@@ -88,7 +88,7 @@ function resolve(
         action: actionReport(state, orders, player, { damage, sale, claims, log }),
       })),
       ...log.events(),
-      { kind: 'round-ended', to: 'everyone', board: boardOf(end.state) },
+      { kind: 'round-ended', to: 'everyone', board: publicBoard(end.state) },
     ],
     warnings: [...sale.warnings, ...(end.warnings ?? [])],
   };
@@ -122,7 +122,7 @@ function actionReport(
       const shots = damage.aimed
         .filter(({ by }) => by === player)
         .map(({ victim, hits }) => ({ victim, missed: !hits, lives: log.seat(victim).lives }));
-      return { kind: 'shoot', weapon: weaponOf(settings, order.weapon).name, shots };
+      return { kind: 'shoot', weapon: findWeapon(settings, order.weapon).name, shots };
     }
     case 'buy': {
       const items = (served: boolean): readonly string[] =>

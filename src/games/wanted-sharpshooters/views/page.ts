@@ -1,6 +1,6 @@
 // A player's page: what they have, their objectives, their meadow, the last round. First it says if they are a ghost.
 import type { Knowledge } from '../../frame/closed-choices';
-import { eventsIn, isInLatestStage, latestLoggedEvent } from '../../frame/events';
+import { stageEvents, isInLatestStage, latestLoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
@@ -52,7 +52,7 @@ export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const { open, log } = known;
   const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
   const round = latestLoggedEvent(log, 'round-ended')?.stage;
-  const events = round === undefined ? [] : eventsIn(log, round);
+  const events = round === undefined ? [] : stageEvents(log, round);
   const number = (title: string, unit: Unit, value: number, drawn = '') =>
     pip(title, value, drawn, totalChange(events, name, unit));
   const isOver = latestLoggedEvent(log, 'result-announced') !== undefined;

@@ -1,8 +1,8 @@
 // A player's tabs (WS-17): objectives, and their part of the log.
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
-import { latestOf } from '../../frame/events';
-import { headings, LOOKS, styled } from '../../frame/tabs';
+import { latestEvent } from '../../frame/events';
+import { headings, STYLES, styled } from '../../frame/tabs';
 import { objectiveLines } from '../own-account';
 import { ownEndLines } from '../end-account';
 import type { Event, OpenFacts } from '../events';
@@ -12,10 +12,10 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your targets',
     content: (name, open, log) => {
-      const ending = latestOf(log, 'result-announced')?.ending;
+      const ending = latestEvent(log, 'result-announced')?.ending;
       return {
         rows: [
-          [styled(name, LOOKS.title)],
+          [styled(name, STYLES.title)],
           headings('Your objectives', 'Now'),
           ...lineRows(objectiveLines({ name, open, log })),
           ...(ending === undefined

@@ -3,10 +3,10 @@ import { mustGet } from '../../frame/result';
 import { isolateRtl, repeatSign } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, latestLoggedEvent, latestOf, type EventOf, type Log } from '../../frame/events';
+import { eventsOf, latestLoggedEvent, latestEvent, type EventOf, type Log } from '../../frame/events';
 import {
   headings,
-  LOOKS,
+  STYLES,
   styled,
   type Rows,
   type TabContent,
@@ -15,10 +15,10 @@ import {
 } from '../../frame/tabs';
 import { resultLines } from '../end-account';
 import type { Board, Event, OpenFacts } from '../events';
-import { garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
+import { garnetsEarned, OBJECTIVES, endingTokens } from '../objectives';
 import { TARGET_OFFSETS, type Ending } from '../types';
 import { currentBoard, latestBoard, boardRow } from '../player-knowledge';
-import { marketTable, boardTable, HEART_LOOK, logTable } from './tables';
+import { marketTable, boardTable, HEART_STYLE, logTable } from './tables';
 import { roundsTable } from './rounds';
 
 /** Maximum number of hearts per cell, because the cells of all rounds are side by side. */
@@ -36,7 +36,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Result',
     content: (_open, log) => {
-      const latest = latestOf(log, 'result-announced');
+      const latest = latestEvent(log, 'result-announced');
       return latest === undefined ? null : resultTable(latest);
     },
   },
@@ -68,7 +68,7 @@ function resultTable(announced: EventOf<Event, 'result-announced'>): TabContent 
 
 function objectivesTable(ending: Ending): Rows {
   const { result } = ending;
-  const tokens = tokensOf(ending);
+  const tokens = endingTokens(ending);
   const garnets = garnetsEarned(result);
   const ranked = [...result.objectives].sort(([, a], [, b]) => b.count - a.count);
   return [
@@ -87,9 +87,9 @@ function objectivesTable(ending: Ending): Rows {
       ...targets.flatMap((target) => [target.name, yesNoCell(target.killed)]),
       count,
       result.winners.includes(name)
-        ? styled('winner', LOOKS.good)
+        ? styled('winner', STYLES.good)
         : result.losers.includes(name)
-          ? styled('loser', LOOKS.bad)
+          ? styled('loser', STYLES.bad)
           : '',
       mustGet(garnets, name),
       mustGet(tokens, name),
@@ -98,7 +98,7 @@ function objectivesTable(ending: Ending): Rows {
 }
 
 function yesNoCell(done: boolean): Rows[number][number] {
-  return done ? styled('yes', LOOKS.good) : 'no';
+  return done ? styled('yes', STYLES.good) : 'no';
 }
 
 /** Lives after each round, as numbers and as hearts. */
@@ -122,14 +122,14 @@ function livesTable({ board }: OpenFacts, log: Log<Event>): TabContent {
 }
 
 function heartsCell(lives: number): Rows[number][number] {
-  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatSign('♥', lives, MAX_HEARTS), HEART_LOOK);
+  return lives === 0 ? styled('†', STYLES.muted) : styled(repeatSign('♥', lives, MAX_HEARTS), HEART_STYLE);
 }
 
 const MAX_CARD_HEARTS = 5;
 /** Width of a column, in pixels. */
 const COLUMN_WIDTH = 96;
 /** Numbers are left-aligned like the names. */
-const CARD_LOOK = { align: 'left' } as const;
+const CARD_STYLE = { align: 'left' } as const;
 
 /** A column per meadow, living players above ghosts. */
 function meadowsTable({ storages, players }: Board): TabContent {
@@ -141,15 +141,15 @@ function meadowsTable({ storages, players }: Board): TabContent {
         .map(({ name, lives }) => `${isolateRtl(name)} ${repeatSign('♥', lives, MAX_CARD_HEARTS)}`),
       ...here
         .filter(({ alive }) => !alive)
-        .map(({ name }) => styled(`${isolateRtl(name)}, dead`, LOOKS.muted)),
+        .map(({ name }) => styled(`${isolateRtl(name)}, dead`, STYLES.muted)),
     ];
   });
   const most = Math.max(0, ...standing.map((names) => names.length));
   return {
     rows: [
       headings('Meadow', ...storages.map(({ meadow }) => meadow)),
-      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD_LOOK))],
-      ['New this round', ...storages.map(({ growth }) => styled(growth ?? 'none', CARD_LOOK))],
+      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD_STYLE))],
+      ['New this round', ...storages.map(({ growth }) => styled(growth ?? 'none', CARD_STYLE))],
       ...Array.from({ length: most }, (_, at) => [
         at === 0 ? 'Players' : '',
         ...standing.map((names) => names[at] ?? ''),
@@ -167,11 +167,11 @@ export function shotsTable(names: readonly string[], log: Log<Event>): TabConten
     action.kind === 'shoot' ? action.shots.map(({ victim }) => ({ by: player, victim })) : [],
   );
   const cell = (by: string, at: string): Cell | StyledCell => {
-    if (by === at) return styled('–', { ...LOOKS.muted, align: 'center' });
+    if (by === at) return styled('–', { ...STYLES.muted, align: 'center' });
     const times = shots.filter((shot) => shot.by === by && shot.victim === at).length;
     const killed = deaths.some(({ player, killers }) => player === at && killers.includes(by));
-    if (killed) return styled(times === 0 ? '†' : `${times} †`, { ...LOOKS.bad, align: 'center' });
-    return times === 0 ? '' : styled(times, { ...LOOKS.changed, align: 'center' });
+    if (killed) return styled(times === 0 ? '†' : `${times} †`, { ...STYLES.bad, align: 'center' });
+    return times === 0 ? '' : styled(times, { ...STYLES.changed, align: 'center' });
   };
   return {
     rows: [

@@ -1,6 +1,6 @@
 // Who did what to whom in each round. The log has the reasons.
 import { eventsByStage, eventsOf, type Log } from '../../frame/events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList, signedNumber } from '../../frame/wording';
 import { totalChange, actionText } from '../account';
 import type { Event, Unit } from '../events';
@@ -33,7 +33,7 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
     events.flatMap((event) => (event.kind === 'acted' ? [actionText(event.action).what] : [])).join(),
     andList([...new Set(hits.map(({ by }) => by))]),
     events.some(({ kind }) => kind === 'died')
-      ? styled('died', LOOKS.bad)
+      ? styled('died', STYLES.bad)
       : changeCell(name, 'lives', events),
     changeCell(name, 'bullets', events),
   ];
@@ -41,5 +41,5 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
 
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = totalChange(events, name, unit);
-  return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
+  return by === 0 ? '' : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
 }

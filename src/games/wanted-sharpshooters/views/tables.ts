@@ -1,21 +1,21 @@
 // Tables used in several places: board, market, log.
-import { TONE_LOOKS } from '../../frame/account';
+import { TONE_STYLES } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
 import { repeatSign, pipsText } from '../../frame/wording';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../player-knowledge';
 import { effectSymbols, effectText, SIGN_LEGEND } from '../items';
 
 const MAX_HEARTS = 10;
-export const HEART_LOOK = { colour: '#b3261e' } as const;
+export const HEART_STYLE = { colour: '#b3261e' } as const;
 
 /** The board's players and storages. `when`: the heading. */
 export function boardTable(board: Board, when: string): TabContent {
   return {
     rows: [
-      [styled(when, LOOKS.title)],
+      [styled(when, STYLES.title)],
       headings('Player', 'Status', 'Lives', '', 'Bullets', 'Garnets', 'Bellflowers', 'Meadow', 'Items'),
       ...board.players.map(playerRow),
       [''],
@@ -33,12 +33,12 @@ export function boardTable(board: Board, when: string): TabContent {
 
 function playerRow(player: BoardPlayer): Rows[number] {
   const { name, alive, lives, bullets, garnets, bellflowers, meadow, items, poisoned } = player;
-  const health = poisoned ? styled('alive, poisoned', LOOKS.changed) : styled('alive', LOOKS.good);
+  const health = poisoned ? styled('alive, poisoned', STYLES.changed) : styled('alive', STYLES.good);
   return [
-    alive ? name : styled(name, LOOKS.muted),
-    alive ? health : styled('dead', LOOKS.bad),
+    alive ? name : styled(name, STYLES.muted),
+    alive ? health : styled('dead', STYLES.bad),
     lives,
-    styled(repeatSign('♥', lives, MAX_HEARTS), HEART_LOOK),
+    styled(repeatSign('♥', lives, MAX_HEARTS), HEART_STYLE),
     bullets,
     garnets,
     bellflowers,
@@ -58,7 +58,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
         // Once the round is over, exchanges are shown as one sum, which hides what the host entered.
         if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
         const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
-        return lines.map(({ what, why, tone }) => [title, styled(what, TONE_LOOKS[tone]), why]);
+        return lines.map(({ what, why, tone }) => [title, styled(what, TONE_STYLES[tone]), why]);
       }),
     ],
   };
@@ -74,9 +74,9 @@ export function marketTable({ market }: Board): TabContent {
     rows: [
       headings('Item', 'Price', 'Left', 'Copies', '', 'In short', 'What it does'),
       ...market.map(({ item: { name, price, copies, effect }, left }) => [
-        left === 0 ? styled(name, LOOKS.muted) : name,
+        left === 0 ? styled(name, STYLES.muted) : name,
         price,
-        left === 0 ? styled(0, LOOKS.muted) : left,
+        left === 0 ? styled(0, STYLES.muted) : left,
         copies,
         copies > MAX_COPIES_DRAWN ? '' : pipsText(left, copies, STOCK_SYMBOLS),
         effectSymbols(effect),

@@ -18,7 +18,7 @@ export function accountCheck({
   exclusively,
   pages,
 }: AccountPorts): Result<AccountCheck, CallProblem> {
-  return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
+  return exclusively(() => ok(toAccountCheck(account.read(), account.removeFiles(), pages.address())));
 }
 
 /** Asks the next question. After the last one, starts over. */
@@ -34,7 +34,11 @@ export function askNextQuestion(ports: AccountPorts): Result<AccountCheck, CallP
     const after = { ...found, answers };
     // Delete test files only after the last question, because later questions use them.
     return ok(
-      viewOf(after, nextQuestion(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
+      toAccountCheck(
+        after,
+        nextQuestion(after) === null ? ports.account.removeFiles() : [],
+        ports.pages.address(),
+      ),
     );
   });
 }
@@ -43,7 +47,7 @@ function nextQuestion({ answers }: AccountFindings): AccountQuestion | null {
   return ACCOUNT_QUESTIONS.find(({ id }) => answers[id] === undefined)?.id ?? null;
 }
 
-function viewOf(
+function toAccountCheck(
   found: AccountFindings = { since: 0, answers: {} },
   leftover: readonly string[],
   page: string,

@@ -5,7 +5,7 @@ import type { CallProblem } from '../../reply/reply';
 import type { CoHostsView } from './views';
 import type { CoHostAddress } from './inputs';
 import { contactProblem } from '../../contacts/contact-columns';
-import { hostZone, playerAddresses } from '../../contacts/contacts';
+import { hostTimeZone, playerAddresses } from '../../contacts/contacts';
 import type { HostSnapshot } from '../../ports/host-book';
 import type { Ports } from '../../ports/ports';
 import { readFilesTab, type GameFiles } from '../../record/files-tab';
@@ -15,7 +15,7 @@ import type { Session } from '../../session/game-session';
 
 export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   const read = ports.book.read();
-  return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
+  return read.ok ? ok(toCoHostsView(ports, ports.hosts.read(), read.value)) : read;
 }
 
 /** Adds a co-host. Doesn't notify them: the host shares the spreadsheet with them separately. */
@@ -55,7 +55,7 @@ function changeHosts(
     const after = change(ports.hosts.read(), read.value);
     if (!after.ok) return after;
     const written = ports.hosts.write(after.value);
-    return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
+    return written.ok ? ok(toCoHostsView(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
   // If Google refuses to create the trigger, the next window that the host opens creates it.
@@ -106,13 +106,13 @@ function readerAddresses({ files, formerBooks }: GameFiles): readonly string[] {
   );
 }
 
-function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView {
+function toCoHostsView(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView {
   const you = ports.who();
   return {
     host: hosts.owner ?? '',
     you,
     yours: hosts.owner === undefined || isSameAccount(hosts.owner, you),
     coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({ address, since, by, until })),
-    zone: hostZone(snapshot),
+    zone: hostTimeZone(snapshot),
   };
 }

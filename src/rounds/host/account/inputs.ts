@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { object, text } from '../../reply/call-input';
 
 export const coHostAddressInput = object({ address: text });
-export type CoHostAddress = ValueOf<typeof coHostAddressInput>;
+export type CoHostAddress = FieldValue<typeof coHostAddressInput>;

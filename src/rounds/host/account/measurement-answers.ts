@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** Every zone's offset from UTC is a multiple of this. */
-const ZONE_STEP_MS = 15 * MINUTE_MS;
+const UTC_OFFSET_STEP_MS = 15 * MINUTE_MS;
 
 /**
  * @param stamp the serial number in the Timestamp column
@@ -38,7 +38,7 @@ const ZONE_STEP_MS = 15 * MINUTE_MS;
  */
 export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
   const shown = SERIAL_EPOCH + stamp * DAY_MS;
-  const offset = (Math.round((shown - sentAt) / ZONE_STEP_MS) * ZONE_STEP_MS) / MINUTE_MS;
+  const offset = (Math.round((shown - sentAt) / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / MINUTE_MS;
   return offset === zoneMinutes
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
@@ -86,7 +86,7 @@ export function formTimesAnswer(at: number | undefined, stamp: unknown): Account
 function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY_MS) / SECOND_MS) * SECOND_MS;
   const apart = shown - Math.floor(at / SECOND_MS) * SECOND_MS;
-  return (apart - Math.round(apart / ZONE_STEP_MS) * ZONE_STEP_MS) / SECOND_MS;
+  return (apart - Math.round(apart / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / SECOND_MS;
 }
 
 function utcOffsetText(minutes: number): string {

@@ -1,7 +1,7 @@
 // Saves or removes the address of the players' page. Players' links then go to the page, or to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { pageAddress } from '../../contacts/page-link';
-import { notedPageAddress } from '../../record/files-tab';
+import { parsePageUrl } from '../../contacts/page-link';
+import { recordedPageUrl } from '../../record/files-tab';
 import { cachedStage } from '../../session/cached-stage';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
@@ -17,11 +17,11 @@ export function savePage(
   shell: Shell<BookSession>,
   given: string,
 ): Result<Session, CallProblem> {
-  const address = pageAddress(given);
+  const address = parsePageUrl(given);
   if (!address.ok) return address;
   const page = address.value;
   const { pages } = shell.outside;
-  const isNoted = session.kind === 'empty' || notedPageAddress(session.snapshot.files) === page;
+  const isNoted = session.kind === 'empty' || recordedPageUrl(session.snapshot.files) === page;
   if ((session.snapshot.page ?? '') === page && pages.address() === page && isNoted) return ok(session);
   pages.setAddress(page);
   const { answer, after } = checkAndPublishPage(session, shell, page);

@@ -1,14 +1,14 @@
 // Applies a previewed change, with a reason for the record.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { draftIn, settingsTab } from '../../session/draft-tabs';
+import { parseDraft, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, SessionContent } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
-import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
+import { type CallProblem, getAnswer, type AnswersByTitle } from '../../reply/reply';
 import { mergeChange, type MergedChange } from './merged-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 import type { TitledAnswer } from '../../../games/frame/fields';
-import { hostFactsFrom } from '../../session/host-part';
+import { parseHostFacts } from '../../session/host-part';
 
 /** Applies a change. If it replays stages, `token` must prove that the host previewed it and the game is still the same. */
 export function applyCorrection(
@@ -40,7 +40,7 @@ function settingsTabChange(
   { snapshot, games }: SessionContent,
   change: MergedChange,
 ): Pick<Commit, 'settings'> {
-  const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
+  const draft = change.kind === 'settings' ? parseDraft(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }
     : {};
@@ -53,7 +53,7 @@ export function changeToken({ last }: SessionContent, change: Change): string {
 
 /** Converts the host's typed answers to a JSON value and back. */
 interface AnswersConverter {
-  readonly read: (answers: TypedAnswers) => unknown;
+  readonly read: (answers: AnswersByTitle) => unknown;
   readonly show: (entered: unknown) => readonly TitledAnswer[];
 }
 
@@ -67,7 +67,11 @@ export function withPlaceholders(session: GameSession, change: MergedChange): Me
 function withUndrawnValues<C extends MergedChange>({ game, record, past }: GameSession, change: C): C {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
-  const hidden = (answers: TypedAnswers, { read, show }: AnswersConverter, saved: unknown): TypedAnswers => {
+  const hidden = (
+    answers: AnswersByTitle,
+    { read, show }: AnswersConverter,
+    saved: unknown,
+  ): AnswersByTitle => {
     const entered = read(answers);
     const plain = new Map(show(entered).map(({ title, answer }) => [title, answer]));
     const others = show(undrawn(entered, saved)).filter(({ title, answer }) => plain.get(title) !== answer);
@@ -75,7 +79,7 @@ function withUndrawnValues<C extends MergedChange>({ game, record, past }: GameS
   };
   if (change.kind === 'settings') {
     const form: AnswersConverter = {
-      read: (answers) => game.settings.fromAnswers((title) => answerIn(answers, title), ''),
+      read: (answers) => game.settings.fromAnswers((title) => getAnswer(answers, title), ''),
       show: (entered) => game.settings.toAnswers(entered, ''),
     };
     return { ...change, settings: hidden(change.settings, form, record.settings) };
@@ -84,7 +88,7 @@ function withUndrawnValues<C extends MergedChange>({ game, record, past }: GameS
   if (round === undefined || change.kind !== 'host-facts') return change;
   const { stage, recorded } = round;
   const form: AnswersConverter = {
-    read: (answers) => hostFactsFrom(stage, answers),
+    read: (answers) => parseHostFacts(stage, answers),
     show: (entered) => stage.hostToAnswers(entered),
   };
   return { ...change, answers: hidden(change.answers, form, recorded.hostFacts) };

@@ -11,7 +11,7 @@ import { previewCorrection } from './corrections';
 import { mergeChange } from './merged-change';
 import { changeInput, seatsAffectedByChange, stageChangeInput, type Change } from '../parts/inputs';
 import { recomputeResults } from './recompute-results';
-import type { RecomputedView, ChangeView } from './views';
+import type { RecomputedResultsView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
   /** Changes to the open stage needn't be previewed. They are applied with an empty token. */
@@ -34,7 +34,7 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     reaches: ({ change }) => (change === undefined ? [] : seatsAffectedByChange(change)),
     run: (ports, { change }) =>
-      performStepsIn(ports, requireGame, (session, { outside }): Reply<RecomputedView> => {
+      performStepsIn(ports, requireGame, (session, { outside }): Reply<RecomputedResultsView> => {
         const decided = recomputeResults(session, outside, change);
         if (!decided.ok) return decided;
         const { rounds } = decided.value.change;

@@ -5,14 +5,14 @@ import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../../
 import { currentFates } from '../../session/judge';
 import { stageInput, type PastRound } from '../../session/replay';
 
-export function reopenedWarnings({ match }: PlayedGame, { stage }: Match): readonly string[] {
+export function reopenedGameWarnings({ match }: PlayedGame, { stage }: Match): readonly string[] {
   return match.stage !== null || stage === null
     ? []
     : [`The game is over, but this change would reopen it. You’d then need to resolve ${stage.title}.`];
 }
 
 /** Warns if a stage would reopen after everything was published, because its players may know every secret. */
-export function publishedWarnings({ record }: SessionContent, { stage }: Match): readonly string[] {
+export function publishedGameWarnings({ record }: SessionContent, { stage }: Match): readonly string[] {
   return record.published && stage !== null
     ? [
         `Everything in this game has been published. Players may know every secret, all earlier answers for ${stage.title}, and the seed that decides all draws.`,

@@ -8,7 +8,7 @@ import { asRecorded } from '../../session/host-part';
 import { basisOfStage, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { replaySetup } from '../../session/replay';
-import { answerIn, type TypedAnswers, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
+import { getAnswer, type AnswersByTitle, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { currentFates } from '../../session/judge';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
 import { previewRecomputed } from './recompute-results';
@@ -174,11 +174,11 @@ const NOTHING_TO_KEEP: CallProblem = {
 
 function changeSettings(
   session: GameSession,
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const { setUp } = session.record;
-  const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
+  const given = session.game.fromTyped((title) => getAnswer(answers, title), setUp.players);
   const begun = replaySetup({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // The row contains all settings, like the set-up row (ALL-18).

@@ -6,11 +6,11 @@ import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
 import { correctionNotice, type Headline, type StageLines } from '../../outbox/correction-notices';
 import type { Notice } from '../../record/game-record';
-import type { PastRound, PlayedRecord } from '../../session/replay';
+import type { PastRound, ReplayableRecord } from '../../session/replay';
 import { EVERYONE, isSameReader, type Audience } from '../../reply/reply';
 import type { TabLines } from './views';
-import { readDeliveries, hasSeen } from '../../outbox/outbox';
-import { isNewsFaceDown } from '../../session/face-down';
+import { readDeliveries, hasReceivedNews } from '../../outbox/outbox';
+import { isNewsHidden } from '../../session/face-down';
 import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 
@@ -30,7 +30,7 @@ interface Difference {
 }
 
 /** Number of the row that resolved the first changed stage. The change undoes nothing that was announced before that row. */
-function firstChangedRow({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
+function firstChangedRow({ rows, record }: GameSession, { settings, stages }: ReplayableRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
@@ -43,9 +43,9 @@ function firstChangedRow({ rows, record }: GameSession, { settings, stages }: Pl
  * get a notification. Its lines come from `goesBack` if given, otherwise from the news of the replayed stages. If the game
  * goes back, pages announce that themselves.
  */
-export function differencesOf(
+export function findDifferences(
   session: GameSession,
-  changed: PlayedRecord,
+  changed: ReplayableRecord,
   after: MatchWithPast,
   headline: Headline,
   goesBack?: (to: Audience) => readonly StageLines[],
@@ -55,13 +55,13 @@ export function differencesOf(
   const outbox = readDeliveries(session);
   const since = firstChangedRow(session, changed);
   // Pages show a result right away, unless it stays hidden until a clock starts.
-  const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
+  const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsHidden(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
     const reader: Reader = to === EVERYONE && record.published ? 'published' : to;
     const changes = tabChanges(match.view(reader), after.match.view(reader), roster);
     if (changes.length === 0) return [];
-    const onPage = !hasSeen(outbox, addressee(session, { to }), since);
+    const onPage = !hasReceivedNews(outbox, addressee(session, { to }), since);
     const isTold = !onPage || (hasPages && goesBack === undefined);
     const told = goesBack?.(to) ?? newLines(session, after, to);
     const notice = isTold ? correctionNotice(headline, told, changes) : undefined;
@@ -84,16 +84,16 @@ function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience)
   const paged = reader === EVERYONE ? [] : newPageLines(before.match, after.match, reader.player);
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
-    const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
+    const own = lineTexts(here.filter(({ to }) => isSameReader(to, reader)));
     // Without private lines, use new lines of the player's page, else public lines with the player's name.
-    const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && mentions(text, reader)));
+    const named = lineTexts(here.filter(({ to, text }) => to === EVERYONE && mentions(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
   });
   if (mine.some(({ lines }) => lines.length > 0)) return mine;
   return after.past.map(({ title }) => ({
     stage: title,
-    lines: textsOf(fresh.filter(({ stage, to }) => stage === title && to === EVERYONE)),
+    lines: lineTexts(fresh.filter(({ stage, to }) => stage === title && to === EVERYONE)),
   }));
 }
 
@@ -103,7 +103,7 @@ function newPageLines(before: Match, after: Match, player: string): readonly str
   return (now ?? []).filter((line) => said?.includes(line) !== true);
 }
 
-function textsOf(lines: readonly { readonly text: string }[]): readonly string[] {
+function lineTexts(lines: readonly { readonly text: string }[]): readonly string[] {
   return lines.map(({ text }) => text);
 }
 

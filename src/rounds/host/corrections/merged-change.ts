@@ -2,7 +2,7 @@
 // else's correction.
 import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
 import { mergeChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
@@ -43,7 +43,7 @@ export function mergeStageChange(
 }
 
 /** All settings as the host would type them, except those left empty. */
-export function settingAnswers({ game, begun }: PlayedGame): TypedAnswers {
+export function settingAnswers({ game, begun }: PlayedGame): AnswersByTitle {
   return answersRecord(game.typed(begun.settings));
 }
 
@@ -52,7 +52,7 @@ function hostAnswers(
   session: GameSession & OpenInputs,
   name: string,
   fields: FieldChanges,
-): Result<TypedAnswers, CallProblem> {
+): Result<AnswersByTitle, CallProblem> {
   const { stage } = session.match;
   if (stage?.name === name) return mergeHostPart(session, stage, fields);
   const past = session.past.find(({ recorded }) => recorded.stage === name);

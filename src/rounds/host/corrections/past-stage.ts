@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
 import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
-import { hostFactsFrom, moveFromAnswers, entryProblems, refuseEntry } from '../../session/host-part';
+import { parseHostFacts, moveFromAnswers, entryProblems, refuseEntry } from '../../session/host-part';
 import { withoutLateMarks, type SessionContent, type PlayedGame } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import type { StageChange } from '../parts/open-stage-changes';
@@ -15,7 +15,7 @@ export interface CorrectedStage {
 }
 
 /** Fails if the answer or entry that the window showed is gone. */
-export function correctedStage(
+export function correctStage(
   session: PlayedGame & SessionContent,
   past: PastRound,
   change: StageChange,
@@ -65,7 +65,7 @@ export function correctedStage(
     }
     case 'host-facts':
       return ok({
-        corrected: { ...old, hostFacts: hostFactsFrom(stage, change.answers) },
+        corrected: { ...old, hostFacts: parseHostFacts(stage, change.answers) },
         does: `Change your entries in ${title}`,
       });
   }

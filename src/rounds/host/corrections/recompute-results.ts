@@ -6,12 +6,12 @@ import { andList, capitalise, quote } from '../../../games/frame/wording';
 import type { OutsidePorts } from '../../commit/perform';
 import { withFormerFacts, type GameRecord } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
-import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import { basisOfStage, outdatedResultsUntil } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { answersRecord, hostFactsFrom } from '../../session/host-part';
+import { answersRecord, parseHostFacts } from '../../session/host-part';
 import { replay, type Replay } from '../../session/replay';
-import { typedColumns, typedQuestions } from '../../session/typed-results';
+import { handTypedColumns, handTypedQuestions } from '../../session/typed-results';
 import type { Change } from '../parts/inputs';
 import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { COMPUTE_TIMEOUT_MS, COMPUTE_POLL_MS } from '../stage/by-sheet';
@@ -123,7 +123,7 @@ const NOTHING_TO_DECIDE: CallProblem = {
 
 /** Results read from the formulas for one round. */
 interface FormulaResults {
-  readonly answers: TypedAnswers;
+  readonly answers: AnswersByTitle;
   /** Headings of the Results columns that contain typed values instead of formulas. Typed values are kept. */
   readonly typed: readonly string[];
 }
@@ -161,7 +161,10 @@ function readFormulaResults(
   const entered = matchTabs.entered(matchKey(session));
   if (!entered.ok) return entered;
   const hostQuestions = past.find(({ stage }) => stage.name === name)?.stage.hostQuestions ?? [];
-  const typed = typedQuestions(hostQuestions, typedColumns(read.value.tab, entered.value, hostQuestions));
+  const typed = handTypedQuestions(
+    hostQuestions,
+    handTypedColumns(read.value.tab, entered.value, hostQuestions),
+  );
   const left = new Set(typed.map(({ title }) => title));
   const said = read.value.answers;
   const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
@@ -178,22 +181,22 @@ function readFormulaResults(
 
 /** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
 function nextStageConflict(name: string, before: Replay, after: Replay): string {
-  const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
+  const [then, now] = [followingStage(before, name), followingStage(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';
   if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
-  if (then !== null && now !== null && asksKey(then) !== asksKey(now))
+  if (then !== null && now !== null && questionsKey(then) !== questionsKey(now))
     return `With the new results, ${then.title} would ask different players or different questions.`;
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
 }
 
-function stageAfter({ past, opened }: Replay, name: string): OpenStage | null {
+function followingStage({ past, opened }: Replay, name: string): OpenStage | null {
   const at = past.findIndex(({ stage }) => stage.name === name);
   return past[at + 1]?.stage ?? opened.stage;
 }
 
 /** Encodes the players and questions of a stage, for comparison. */
-function asksKey({ asks }: OpenStage): string {
+function questionsKey({ asks }: OpenStage): string {
   return JSON.stringify(
     asks.map(({ players, questions }) => [
       players,
@@ -227,7 +230,7 @@ function replayWithRound(
   if (past === undefined || taken === undefined) return ok({ record, replayed });
   const { stage, recorded } = past;
   const entered = answersRecord(stage.hostToAnswers(recorded.hostFacts));
-  const hostFacts = hostFactsFrom(stage, { ...entered, ...taken });
+  const hostFacts = parseHostFacts(stage, { ...entered, ...taken });
   if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return ok({ record, replayed });
   const decided = {
     ...record,

@@ -4,8 +4,8 @@ import {
   hostEntryWarnings,
   endWarnings,
   missedTurnWarnings,
-  publishedWarnings,
-  reopenedWarnings,
+  publishedGameWarnings,
+  reopenedGameWarnings,
   refusedAnswerWarnings,
 } from './correction-warnings';
 import { ok, type Result } from '../../../games/frame/result';
@@ -20,13 +20,13 @@ import type { EntryBody } from '../../record/entries';
 import type { GameRecord, Notice } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
-import { factsOf, withHostPart } from '../../session/host-part';
-import { noticesWithNames, shownNames } from '../../session/shown-names';
+import { latestHostFacts, applyHostFacts } from '../../session/host-part';
+import { noticesWithNames, displayNames } from '../../session/display-names';
 import { replay, type Replay } from '../../session/replay';
 import { outdatedResultsUntil, type OutdatedResult } from '../../session/outdated-results';
 import type { CallProblem } from '../../reply/reply';
-import { differencesOf } from './differences';
-import { reopenedPart, reopenedLines } from './reopening';
+import { findDifferences } from './differences';
+import { reopeningDetails, reopenedStageLines } from './reopening';
 import { skippedStages } from '../stage/skipped-stages';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
@@ -67,19 +67,22 @@ export function recompute(
   const after = replay(record, session.games, session);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
-  const { match } = withHostPart(after.value.opened, hostFactsAfter(session, after.value.opened.stage?.name));
+  const { match } = applyHostFacts(
+    after.value.opened,
+    hostFactsForStage(session, after.value.opened.stage?.name),
+  );
   const played = { match, past: after.value.past };
   const opens =
     correction.goesBack === true ||
     stoppedAt !== undefined ||
     match.stage?.name !== session.match.stage?.name;
-  const reopened = opens ? reopenedPart(session, played) : undefined;
-  const changed = differencesOf(
+  const reopened = opens ? reopeningDetails(session, played) : undefined;
+  const changed = findDifferences(
     session,
     record,
     played,
     correction.headline,
-    correction.goesBack === true ? (to) => reopenedLines(session, played, to) : undefined,
+    correction.goesBack === true ? (to) => reopenedStageLines(session, played, to) : undefined,
   );
   const noticesFor = (pages: boolean): readonly Notice[] =>
     changed.flatMap(({ to, notice, onPage }) =>
@@ -119,7 +122,7 @@ export function recompute(
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
         messages: [
-          ...noticeMessages(noticesWithNames(shownNames(session), notices)),
+          ...noticeMessages(noticesWithNames(displayNames(session), notices)),
           ...(atOnce?.messages ?? []),
         ],
       },
@@ -133,8 +136,8 @@ export function recompute(
     told: atOnce?.messages ?? [],
     warnings: [
       ...endWarnings(session, match, after.value.past),
-      ...reopenedWarnings(session, match),
-      ...(opens ? publishedWarnings(session, match) : []),
+      ...reopenedGameWarnings(session, match),
+      ...(opens ? publishedGameWarnings(session, match) : []),
       ...refusedAnswerWarnings(session, match),
       ...hostEntryWarnings(session, after.value.past),
       ...missedTurnWarnings(session, after.value.past),
@@ -159,10 +162,13 @@ export function stageTitle(session: PlayedGame, stage: string): string {
 }
 
 /** The host's entries for the stage that would be open. A reopened stage keeps its entries (BG-14). */
-function hostFactsAfter({ record, match }: PlayedGame & SessionContent, stage: string | undefined): unknown {
+function hostFactsForStage(
+  { record, match }: PlayedGame & SessionContent,
+  stage: string | undefined,
+): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;
-  return factsOf(
+  return latestHostFacts(
     match.stage?.name === stage ? record : { ...record, pending: { ...record.pending, hostFacts: [] } },
     stage,
   );

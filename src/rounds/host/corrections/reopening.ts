@@ -2,13 +2,13 @@
 // the players who sent those entries are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
-import type { ReopenedPart } from '../../record/entries';
+import type { ReopeningDetails } from '../../record/entries';
 import type { StageLines } from '../../outbox/correction-notices';
-import type { CarriedStage } from '../../record/game-record';
+import type { StageForLater } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
-import { parseWaitingAnswers } from '../../session/inbox';
-import { stageInput, inputsOf, type PastRound } from '../../session/replay';
-import { waitingAnswersText } from '../../session/unparsed-answers';
+import { parseUnreadAnswers } from '../../session/inbox';
+import { stageInput, roundInputs, type PastRound } from '../../session/replay';
+import { keptAnswersText } from '../../session/unparsed-answers';
 import { openStageEntries } from '../stage/resolve';
 
 interface MatchWithPast {
@@ -17,7 +17,10 @@ interface MatchWithPast {
 }
 
 /** The open stage's entries, including answers that aren't in the ledger yet, and the titles of undone stages. */
-export function reopenedPart(session: GameSession, { past }: Pick<MatchWithPast, 'past'>): ReopenedPart {
+export function reopeningDetails(
+  session: GameSession,
+  { past }: Pick<MatchWithPast, 'past'>,
+): ReopeningDetails {
   const { stage } = session.match;
   return {
     ...(stage === null
@@ -28,14 +31,14 @@ export function reopenedPart(session: GameSession, { past }: Pick<MatchWithPast,
 }
 
 /** Tells a player, after an earlier stage was reopened, which answers count again and which are kept for later. */
-export function reopenedLines(
+export function reopenedStageLines(
   session: GameSession,
   played: MatchWithPast,
   to: Audience,
 ): readonly StageLines[] {
   if (to === EVERYONE) return [{ stage: '', lines: [] }];
   const { player } = to;
-  const waiting = waitingAnswersText(carriedStagesAfter(session, played), player);
+  const waiting = keptAnswersText(stagesKeptForLater(session, played), player);
   const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN_TEXT] : []), waiting];
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
@@ -43,11 +46,11 @@ export function reopenedLines(
 export const COUNTS_AGAIN_TEXT = 'Your earlier answer counts again, and you can still change it.';
 
 /** The stages whose entries are kept for later after an earlier stage is reopened. Excludes the reopened stage. */
-function carriedStagesAfter(session: GameSession, { match, past }: MatchWithPast): readonly CarriedStage[] {
-  const { titles, left } = reopenedPart(session, { past });
+function stagesKeptForLater(session: GameSession, { match, past }: MatchWithPast): readonly StageForLater[] {
+  const { titles, left } = reopeningDetails(session, { past });
   const dropped = session.past
     .slice(past.length)
-    .map(({ recorded }, at): CarriedStage => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
+    .map(({ recorded }, at): StageForLater => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
   const carried = new Map(session.record.carried);
   for (const each of dropped) carried.set(each.stage, each);
   if (left !== undefined) carried.set(left.stage, { ...left, resolvedAt: 0, row: 0 });
@@ -62,10 +65,10 @@ function countsAgain({ people, record }: GameSession, match: Match, player: stri
     record.stages.find(({ stage }) => stage === open?.name) ??
     (waiting === undefined || open === null
       ? waiting
-      : parseWaitingAnswers(open, waiting, { people, record }));
+      : parseUnreadAnswers(open, waiting, { people, record }));
   if (back === undefined) return false;
   return match
-    .judge(stageInput(inputsOf(back)))
+    .judge(stageInput(roundInputs(back)))
     .fates.some(
       ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
     );

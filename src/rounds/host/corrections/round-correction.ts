@@ -12,10 +12,10 @@ import { type GameSession, withoutLateMarks } from '../../session/game-session';
 import { refuseEntry } from '../../session/host-part';
 import { rereadRow } from '../../session/inbox';
 import { withoutSubmission } from '../../session/previous-stage-guess';
-import { stageInput, inputsOf, type PastRound } from '../../session/replay';
+import { stageInput, roundInputs, type PastRound } from '../../session/replay';
 import { noSuchStage } from '../parts/no-such-stage';
 import { checkUnchanged, checkOpenAnswer, type StageChange } from '../parts/open-stage-changes';
-import { correctedStage, type CorrectedStage } from './past-stage';
+import { correctStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
 import type { MergedChange } from './merged-change';
 
@@ -48,7 +48,7 @@ function stageCorrection(
 ): Result<RoundCorrection, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
   if (past === undefined) return fail(noSuchStage('Changing a stage'));
-  const made = correctedStage(session, past, change, reason);
+  const made = correctStage(session, past, change, reason);
   if (!made.ok) return made;
   if ('id' in change) {
     const { title, recorded, resolved } = past;
@@ -66,7 +66,7 @@ function moveToPreviousStage(
   change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
   reason: string,
 ): Result<RoundCorrection, CallProblem> {
-  const meant = misplacedAnswer(session, change);
+  const meant = readMisplacedAnswer(session, change);
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
@@ -117,7 +117,7 @@ interface MisplacedAnswer {
 }
 
 /** Reads an answer to the open stage as an answer to the previous stage. Fails if it wouldn't count there. */
-function misplacedAnswer(
+function readMisplacedAnswer(
   session: GameSession,
   change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
 ): Result<MisplacedAnswer, CallProblem> {
@@ -131,7 +131,7 @@ function misplacedAnswer(
   const received = withoutLateMarks(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
-  const fate = match.judge(stageInput(inputsOf(corrected))).fates.find((one) => one.id === id)?.fate;
+  const fate = match.judge(stageInput(roundInputs(corrected))).fates.find((one) => one.id === id)?.fate;
   return fate?.kind === 'refused'
     ? fail(refuseEntry(past.stage, { player: received.player, move: received.move }, fate.problems))
     : ok({ past, corrected, player: received.player });

@@ -25,7 +25,7 @@ export interface ChangeView {
 }
 
 /** Results that formulas computed for earlier rounds, as a change to apply. */
-export interface RecomputedView {
+export interface RecomputedResultsView {
   readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;
 }

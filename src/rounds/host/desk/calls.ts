@@ -4,7 +4,7 @@ import { dropOutdatedLamps } from '../../page/page-cache';
 import { flag, optionalInput, noInput, optional, object } from '../../reply/call-input';
 import { continueInput } from './inputs';
 import { openGame } from './open-game';
-import { continueFromHere } from './restored-book';
+import { continueRestoredBook } from './restored-book';
 
 export const DESK_CALLS = {
   /** With `refresh`, slow checks are skipped, because the window already shows the game. */
@@ -34,7 +34,7 @@ export const DESK_CALLS = {
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => {
-      const gone = continueFromHere(ports, input);
+      const gone = continueRestoredBook(ports, input);
       // Opens the game fully, because this version of the book may lack its triggers and page.
       return gone.ok ? openGame(ports, false) : gone;
     },

@@ -8,29 +8,29 @@ import {
   type PreparationStep,
 } from '../parts/preparation-steps';
 import { messageViews } from '../messages/send-message';
-import { openedText, openingOf, shownIdsOf } from '../../commit/shown-basis';
-import { hostZone, contactOf } from '../../contacts/contacts';
-import { tableLink, pageLink } from '../../contacts/page-link';
+import { stageOpenedText, currentOpening, matchSeasonIdsOf } from '../../commit/outdated-calls';
+import { hostTimeZone, playerContact } from '../../contacts/contacts';
+import { liveTableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
 import { copiesForHost, copyForHost, openingMessages } from '../../outbox/messages';
 import { readDeliveries, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
-import { correctionsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
-import { matchEndRow, personOf } from '../../session/match-holders';
+import { correctionsWithNames, rowsWithNames, displayNames } from '../../session/display-names';
+import { matchEndRow, personPlaying } from '../../session/match-holders';
 import { outdatedResults } from '../../session/outdated-results';
 import type { GameSession, Session, SessionContent, PlayedGame } from '../../session/game-session';
 import { pageSection } from '../../reply/page-section';
-import { tableKey } from '../../session/page-keys';
-import { channelsOf, filesOf, type BookSession } from '../../session/readers';
+import { liveTableKey } from '../../session/page-keys';
+import { readerChannels, sessionFiles, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
 import { settingAnswers } from '../corrections/merged-change';
 import { deadlineView } from '../stage/deadline-view';
 import { hasNoDeadlineTrigger } from '../stage/alarm';
 import { stageNews } from '../stage/round-view';
-import { shownDeliveries, stageView } from '../stage/stage-view';
+import { listDeliveryViews, stageView } from '../stage/stage-view';
 import { betweenWarnings, gameWarnings } from './game-warnings';
 import { publishedPurseWarnings } from '../season/season-warnings';
 import { seasonView } from '../season/season-view';
@@ -39,13 +39,13 @@ import { formerHolder } from '../parts/substitute';
 import { findAsk } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
 import { seatNameForHost, type PersonId } from '../../record/people';
-import { isStageFaceDown, newsToSend } from '../../session/face-down';
+import { isStageHidden, newsToSend } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
   const games = session.games.map(gameChoice);
-  return { ...phaseView(session), games, shown: shownIdsOf(session), ...dropUndefined(drafts) };
+  return { ...phaseView(session), games, shown: matchSeasonIdsOf(session), ...dropUndefined(drafts) };
 }
 
 function phaseView(session: Session): PhaseView {
@@ -65,12 +65,12 @@ function phaseView(session: Session): PhaseView {
 }
 
 /** Says when the previous stage was resolved automatically, and which stage is open now. */
-function continuedView({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
+function autoResolvedView({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
   const { openedAfter, openedAt } = record;
   const before = past.find(({ recorded }) => recorded.stage === openedAfter);
   if (before === undefined) return {};
   const then = match.stage === null ? 'The game is over.' : `${match.stage.title} is open now.`;
-  const at = timeText(openedAt, hostZone(snapshot));
+  const at = timeText(openedAt, hostTimeZone(snapshot));
   return { continued: `${before.title} was resolved automatically on ${at}. ${then}` };
 }
 
@@ -79,10 +79,10 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
   const steps = preparationSteps(session);
   const forHost = hostWorkView(session, steps);
   return {
-    zone: hostZone(snapshot),
-    publicBook: findBook(filesOf(session), undefined)?.url ?? '',
+    zone: hostTimeZone(snapshot),
+    publicBook: findBook(sessionFiles(session), undefined)?.url ?? '',
     page: snapshot.page ?? '',
-    deliveries: shownDeliveries(session, snapshot.hostedBy === undefined ? undefined : isMessage),
+    deliveries: listDeliveryViews(session, snapshot.hostedBy === undefined ? undefined : isMessage),
     warnings,
     ...(snapshot.hostedBy === undefined
       ? { toPrepare: steps.map(stepTitle), ...(canRunInParallel(steps) ? { beside: true as const } : {}) }
@@ -104,15 +104,15 @@ function gameView(session: GameSession): GameView {
   const { match, record, last: lastRow, snapshot, game, past } = session;
   return {
     ...outgoingView(session, gameWarnings(session)),
-    at: openingOf(session),
-    opened: openedText(session),
+    at: currentOpening(session),
+    opened: stageOpenedText(session),
     game: { ...gameChoice(game), title: match.info.title },
     practice: record.setUp.practice,
     live: game.info.live === true,
-    table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
+    table: game.info.live === true ? liveTableLink(snapshot, liveTableKey(snapshot.book)) : '',
     commitment: commitment(record.setUp.seed),
     lastHash: lastRow?.hash ?? '',
-    ...continuedView(session),
+    ...autoResolvedView(session),
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
     settingQuestions: game.settingsQuestions,
@@ -125,7 +125,7 @@ function gameView(session: GameSession): GameView {
     })),
     opening: copiesForHost(session, openingMessages(session.begun)),
     happened: lastStageNews(session),
-    standings: rowsWithNames(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
+    standings: rowsWithNames(displayNames(session), match.home(isStageHidden(session))).map(pageSection),
     leads: match.leads().map(pageSection),
     words: messageViews(session),
     published: record.published,
@@ -150,7 +150,7 @@ function lastStageNews(session: GameSession): GameView['happened'] {
 /** `index` is the player's position in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
-  const person = personOf(session, name);
+  const person = personPlaying(session, name);
   const title = seatNameForHost(people, name, matchEndRow(session));
   const asked = match.stage === null ? undefined : findAsk(match.stage, name);
   return {
@@ -166,14 +166,15 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     book: findBook(record, person.id)?.url ?? '',
     invitation: copyForHost(session, { to: { player: name }, text: invitation(session, name) }).text,
     posted: isInvitePosted(session, person.id),
-    email: contactOf(snapshot, person.name, 'E-mail'),
+    email: playerContact(snapshot, person.name, 'E-mail'),
   };
 }
 
 /** Whether this person's invitation to the match was posted in their own channel. */
 function isInvitePosted(session: GameSession, person: PersonId): boolean {
   const { invites } = session.record.setUp;
-  if (invites !== true || !session.record.invited || !channelsOf(session).persons.has(person)) return false;
+  if (invites !== true || !session.record.invited || !readerChannels(session).persons.has(person))
+    return false;
   return readDeliveries(session).every(
     (one) => !isMessage(one) || one.reader !== person || one.mark === 'done',
   );
@@ -183,7 +184,7 @@ function isInvitePosted(session: GameSession, person: PersonId): boolean {
 function playerDetailsText(session: PlayedGame & SessionContent, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
-  const held = match.has(name, isStageFaceDown(session));
+  const held = match.has(name, isStageHidden(session));
   // If no count is a number, the counts would only repeat the roster.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given

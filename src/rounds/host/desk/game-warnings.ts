@@ -1,7 +1,7 @@
 // Warnings shown above a game, or between two matches, about problems and recent changes.
 import { plural } from '../../../games/frame/wording';
 import { PAGE_OUTDATED_TEXT } from '../account/account-check';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import { accessNotes } from '../../delivery/reader-books';
 import type { GameRecord } from '../../record/game-record';
 import { matchNumberInBook } from '../../outbox/archived-tabs';
@@ -18,7 +18,7 @@ export function gameWarnings(session: PlayedGame & SessionContent): readonly str
     ...oneByOneWarnings(session, session.record),
     ...accessNotes(session),
     ...setUpWarnings(session),
-    ...zoneWarnings(session.record),
+    ...timeZoneWarnings(session.record),
     ...pageWarnings(session),
     ...lostPropertyWarnings(session),
     ...remadeBookWarnings(session.record, session.record.openedAt),
@@ -65,7 +65,7 @@ function oneByOneWarnings(
   if (until === undefined || until <= snapshot.readAt) return [];
   const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
-    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper will update books one by one. Updating all of them takes about ${plural(books, 'second')}. Nothing is lost.`,
+    `Google refused to update several files at once. Until ${timeText(until, hostTimeZone(snapshot))}, Round Keeper will update books one by one. Updating all of them takes about ${plural(books, 'second')}. Nothing is lost.`,
   ];
 }
 
@@ -90,7 +90,7 @@ function remadeBookWarnings({ files }: GameFiles, since: number): readonly strin
 }
 
 /** Warns if the responses' time zone changed while this stage was open. */
-function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
+function timeZoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const last = zones[zones.length - 1];
   const before = zones[zones.length - 2];
   if (last === undefined || before === undefined || last.since < openedAt) return [];

@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { optional, object, text } from '../../reply/call-input';
 
 /** For continuing from an older version of the book. */
@@ -8,4 +8,4 @@ export const continueInput = object({
   /** `agree` of the refusal that lists what would be lost. Without it the call only returns that refusal. */
   agreed: optional(text),
 });
-export type ContinueInput = ValueOf<typeof continueInput>;
+export type ContinueInput = FieldValue<typeof continueInput>;

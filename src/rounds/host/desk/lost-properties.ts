@@ -1,7 +1,7 @@
 // Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs still show which co-hosts and
 // which page address are missing, and the host is asked to enter them again.
 import { andList } from '../../../games/frame/wording';
-import { notedPageAddress } from '../../record/files-tab';
+import { recordedPageUrl } from '../../record/files-tab';
 import { isAccountAddress, isSameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { SessionContent } from '../../session/game-session';
@@ -11,7 +11,7 @@ export function lostPropertyWarnings(
   session: Pick<SessionContent, 'snapshot' | 'ledger'>,
 ): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
-  const noted = notedPageAddress(tab);
+  const noted = recordedPageUrl(tab);
   const coHosts = lostCoHosts(session);
   return [
     ...(coHosts.length === 0

@@ -58,7 +58,7 @@ function recheckPage(ports: Ports): Result<Session, CallProblem> {
 type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
 
 /** How long the host is told about lost triggers, in milliseconds. */
-const LOST_TRIGGERS_SHOWN_MS = 60 * 60_000;
+const LOST_TRIGGERS_NOTICE_MS = 60 * 60_000;
 
 function missingTriggers(
   session: Session,
@@ -77,7 +77,7 @@ function missingTriggers(
 function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
   if (missingTriggers(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
-    ({ at, why }) => why !== undefined || at + LOST_TRIGGERS_SHOWN_MS < ports.now(),
+    ({ at, why }) => why !== undefined || at + LOST_TRIGGERS_NOTICE_MS < ports.now(),
   );
 }
 

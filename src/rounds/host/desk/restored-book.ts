@@ -6,9 +6,9 @@ import { andList, plural } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, ROWS_MISSING, type CallProblem } from '../../reply/reply';
 import type { ContinueInput } from './inputs';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { openingOf } from '../../commit/shown-basis';
+import { currentOpening } from '../../commit/outdated-calls';
 import { performSteps } from '../../commit/perform';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import { correctionNotice, noticeMessages, storedNotices } from '../../outbox/correction-notices';
 import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import { composeMessage } from '../../outbox/messages';
@@ -20,24 +20,27 @@ import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
 import { withLostAnswers } from '../../record/fold-reopening';
-import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
+import { lostOpenings, type CachedOpening, type CachedRow } from '../../record/ledger-cache';
 import { lostChangesText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';
 import type { GameSession, Session } from '../../session/game-session';
-import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
+import { countRows, missingRows, type MissingRows } from '../../session/row-counts';
 import { findMissingRow } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
 import type { BookSession } from '../../session/readers';
 import { stageInput } from '../../session/replay';
-import { noticesWithNames, shownNames } from '../../session/shown-names';
-import { answersOnlyInForms, waitingStages, waitingAnswersText } from '../../session/unparsed-answers';
+import { noticesWithNames, displayNames } from '../../session/display-names';
+import { answersOnlyInForms, stagesWithKeptAnswers, keptAnswersText } from '../../session/unparsed-answers';
 import { shortTimeText } from '../../time/time-zone';
 import { readAllForms, recordFoundAnswers } from '../stage/ask-forms';
 import { COUNTS_AGAIN_TEXT } from '../corrections/reopening';
 import { openStageEntries } from '../stage/resolve';
 
 /** Without `agreed`, fails with a list of everything that would be lost. Does nothing if nothing is lost. */
-export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): Result<Session, CallProblem> {
+export function continueRestoredBook(
+  ports: Ports,
+  { row, agreed }: ContinueInput,
+): Result<Session, CallProblem> {
   return performSteps(
     ports,
     ok<Session>,
@@ -45,7 +48,7 @@ export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): 
       const lost = findLostRows(ports.book, session);
       if (lost === undefined) return ok(session);
       if (lost.name !== row) return fail(CHANGED_SINCE_PROBLEM);
-      const plan = planFor(session, lost, outside.forms);
+      const plan = planRecovery(session, lost, outside.forms);
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
@@ -73,8 +76,8 @@ interface LostLedgerRows extends ReturnType<typeof lostChangesText> {
   readonly of: 'ledger';
   /** Hash of the last lost row, used as its name. */
   readonly name: string;
-  readonly missing: KnownRow;
-  readonly openings: readonly KnownOpening[];
+  readonly missing: CachedRow;
+  readonly openings: readonly CachedOpening[];
 }
 
 /** Lost response rows. The ledger is complete. */
@@ -112,7 +115,7 @@ interface Plan {
   readonly isWhole: boolean;
 }
 
-function planFor(
+function planRecovery(
   session: Session,
   lost: LostLedgerRows | LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
@@ -125,7 +128,7 @@ function planFor(
       return ok(planBetween(session, lost));
     case 'empty':
       return ok(
-        buildPlan(session, lost, {}, { entries: [restoredEntry(session, lost, {})] }, [
+        buildPlan(session, lost, {}, { entries: [restoredBookEntry(session, lost, {})] }, [
           'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
@@ -163,12 +166,12 @@ function planInGame(
 ): Result<Plan, CallProblem> {
   const asked = readAllForms(session, forms);
   if (!asked.ok) return asked;
-  const { match } = openingOf(session);
+  const { match } = currentOpening(session);
   const { openings } = lost;
   const isFirstUnsure = !session.snapshot.known.openings.some(({ row }) => row === session.record.opening);
   const sorted = sortAnswers(asked.value.session, { openings, match, isFirstUnsure });
   const { stage } = session.match;
-  const notices = noticesFor(sorted.session, sorted.awaiting);
+  const notices = recoveryNotices(sorted.session, sorted.awaiting);
   const left =
     stage === null
       ? undefined
@@ -180,20 +183,20 @@ function planInGame(
   };
   const unsure = unsureMessages(session);
   const commit: Commit = {
-    entries: [restoredEntry(session, lost, body)],
+    entries: [restoredBookEntry(session, lost, body)],
     files: formsToDraw(session),
     progress: unsure,
     deliver: {
       kind: 'results',
       about: stage?.title ?? 'The end',
-      messages: noticeMessages(noticesWithNames(shownNames(session), notices)),
+      messages: noticeMessages(noticesWithNames(displayNames(session), notices)),
     },
   };
   return ok({
     ...buildPlan(session, lost, { stage: stage?.title ?? '' }, commit, [
       ...answersFoundText(sorted.session, sorted.awaiting),
       ...asked.value.notices,
-      ...unknownForms(session),
+      ...missingFormNotices(session),
       ...unsureText(unsure),
     ]),
     isWhole: asked.value.notices.length === 0,
@@ -206,7 +209,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
   const word: Entry = { kind: 'word', body: { text: RESTORED_TEXT } };
   const commit: Commit = {
     entries: [
-      restoredEntry(session, lost, {}),
+      restoredBookEntry(session, lost, {}),
       { text: 'Sent everyone a message from the host.', entry: word },
     ],
     progress: unsure,
@@ -220,7 +223,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
 }
 
 /** The ledger row that records that the game continued from an older version, and its Log text. */
-function restoredEntry(
+function restoredBookEntry(
   { last: lastRow }: Session,
   { missing, openings }: LostLedgerRows,
   body: Partial<EntryBody<'restored'>>,
@@ -246,7 +249,7 @@ function buildPlan(
   commit: Commit,
   details: readonly string[],
 ): Plan {
-  const from = last === undefined ? 'before the first game' : shortTimeText(last.at, hostZone(snapshot));
+  const from = last === undefined ? 'before the first game' : shortTimeText(last.at, hostTimeZone(snapshot));
   const then =
     stage === undefined
       ? ''
@@ -266,7 +269,7 @@ const RESTORED_TEXT =
   'The host went back to an older version of the game. Results and messages from after that version no longer count.';
 
 /** Notifications: everyone learns which stage is open, and each player what happens to their answers. */
-function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[]): readonly Notice[] {
+function recoveryNotices(session: GameSession, awaiting: readonly LostStageAnswers[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
   const text = stage === null ? 'The game is over.' : `${stage.title} is open again.`;
@@ -276,7 +279,7 @@ function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[])
       byHost === undefined && fate.kind === 'counted' ? [player] : [],
     );
   const carried = withLostAnswers(record, awaiting);
-  const waiting = waitingStages({ carried }, stage?.name);
+  const waiting = stagesWithKeptAnswers({ carried }, stage?.name);
   const notice = (to: Audience, lines: readonly string[]): Notice => ({
     to,
     ...correctionNotice({ text, stage: '' }, [{ stage: '', lines }], []),
@@ -284,10 +287,7 @@ function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[])
   return [
     notice(EVERYONE, [RESTORED_TEXT]),
     ...roster.map((player) => {
-      const answers = [
-        counted.includes(player) ? COUNTS_AGAIN_TEXT : '',
-        waitingAnswersText(waiting, player),
-      ];
+      const answers = [counted.includes(player) ? COUNTS_AGAIN_TEXT : '', keptAnswersText(waiting, player)];
       return notice(
         { player },
         [RESTORED_TEXT, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
@@ -321,7 +321,7 @@ function answersFoundText(
 }
 
 /** Tells the host if this version doesn't know some of the open stage's forms. */
-function unknownForms({ record, match }: GameSession): readonly string[] {
+function missingFormNotices({ record, match }: GameSession): readonly string[] {
   const asks = match.stage?.asks ?? [];
   return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []

@@ -4,7 +4,7 @@ import type { CorrectionView } from '../../reply/correction-view';
 import type { PageSection } from '../../reply/page-section';
 import type { DeliveryView } from '../../reply/posts';
 import type { GameChoice, DraftView } from '../../reply/draft-view';
-import type { Message, Opening, ShownIds, TypedAnswers, HolderView } from '../../reply/reply';
+import type { Message, Opening, MatchSeasonIds, AnswersByTitle, HolderView } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
 import type { OutdatedResult } from '../../session/outdated-results';
 import type { HostMessageView } from '../messages/views';
@@ -78,7 +78,7 @@ export interface GameView extends OutgoingView {
   readonly players: readonly PlayerView[];
   readonly settingQuestions: readonly Question[];
   /** By question title. Settings left at their default are absent. */
-  readonly settings: TypedAnswers;
+  readonly settings: AnswersByTitle;
   /** Resolved stages in order; `getPast` has the details. */
   readonly past: readonly StageName[];
   /** Resolved stages computed from answers that have changed since. */
@@ -106,7 +106,7 @@ export interface GameView extends OutgoingView {
 
 export type DeskView = PhaseView & {
   /** The match and season that this view shows. The window sends these ids back with calls that change them. */
-  readonly shown: ShownIds;
+  readonly shown: MatchSeasonIds;
   readonly games: readonly GameChoice[];
   /** The draft of the next match. */
   readonly draft?: DraftView;

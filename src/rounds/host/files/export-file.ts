@@ -3,17 +3,17 @@ import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { withCurrentSession } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
-import { scenarioOf } from '../../proof/export';
+import { exportScenario } from '../../proof/export';
 import { publishedRecord } from '../../proof/proof';
-import { seasonFileOf } from '../../proof/season-export';
+import { exportSeasonFile } from '../../proof/season-export';
 import type { LedgerRow } from '../../record/ledger';
 import { ledgerStart, readLedger } from '../../record/ledger-tab';
 import { RESTORE_WARNING } from '../../record/version-history';
 import { allRows } from '../../record/whole-ledger';
 import type { CallProblem } from '../../reply/reply';
-import { requireGame, seasonIn, type GameSession } from '../../session/game-session';
+import { requireGame, sessionSeason, type GameSession } from '../../session/game-session';
 import { load } from '../../session/load';
-import { templateOf } from '../../session/template';
+import { buildTemplate } from '../../session/template';
 import type { ExportedFile, ExportKind } from './views';
 
 /** Every file except the template contains the seed and all secrets. */
@@ -26,11 +26,11 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
         const day = new Date(session.record.startedAt).toISOString().slice(0, 10);
         return ok({
           name: `${game}-${day}.json`,
-          content: scenarioOf(session.record, session.people, session.games),
+          content: exportScenario(session.record, session.people, session.games),
         });
       }
       case 'template': {
-        const content = templateOf(session);
+        const content = buildTemplate(session);
         return content === undefined
           ? fail(NO_TEMPLATE)
           : ok({ name: `${titleForFileName(session)}-template.json`, content });
@@ -72,7 +72,7 @@ function exportRecord({ match, record, ...session }: GameSession): JsonObject | 
 function exportSeason(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;
-  if (seasonIn(session.value) === undefined) return fail(NO_SEASON);
+  if (sessionSeason(session.value) === undefined) return fail(NO_SEASON);
   const archives = ports.book.archives();
   if (!archives.ok) return archives;
   const { ledger: rows = [] } = session.value.snapshot;
@@ -87,7 +87,7 @@ function exportSeason(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<Expo
     }
     read.push(...ledger.value);
   }
-  const content = seasonFileOf(read, ports.games);
+  const content = exportSeasonFile(read, ports.games);
   return content === undefined ? fail(NO_SEASON) : ok({ name: 'season.json', content });
 }
 

@@ -2,9 +2,9 @@
 import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
 import { cleanPastedText } from '../../../games/frame/name-input';
 import { computeCommitEffects, type Commit } from '../../commit/commit';
-import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
+import { contactProblem, webhookProblem, timeZoneProblem } from '../../contacts/contact-columns';
 import {
-  HOST_ZONE_SETTING,
+  HOST_TIME_ZONE_SETTING,
   PUBLIC_WEBHOOK_SETTING,
   rosterTabWithContacts,
   settingsTabWith,
@@ -17,7 +17,7 @@ import { usualTimings } from '../../session/draft';
 import { clockFaults } from '../../session/draft-problems';
 import { readDraft } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
-import { seasonOf } from '../season/season-view';
+import { findSeasonView } from '../season/season-view';
 import { importedEntries } from './imported-entries';
 import { NO_CONTINUED_INPUT, type ContinuedGameInput } from './inputs';
 import type { FileView } from './views';
@@ -72,7 +72,7 @@ export function importFile(
     ),
     settings: settingsTabWith(
       { ...snapshot, settings: undefined },
-      { [HOST_ZONE_SETTING]: hostZone, [PUBLIC_WEBHOOK_SETTING]: cleanPastedText(webhook) },
+      { [HOST_TIME_ZONE_SETTING]: hostZone, [PUBLIC_WEBHOOK_SETTING]: cleanPastedText(webhook) },
     ),
     ...(goesOn ? { deliver: { kind: 'results', about: 'Import', messages: [] } as const } : {}),
   });
@@ -90,7 +90,7 @@ function inputFaults({ zone, webhook, players, timings }: ContinuedGameInput): r
   return [
     ...[
       ...contacts,
-      [HOST_ZONE_SETTING, zoneProblem(zone)],
+      [HOST_TIME_ZONE_SETTING, timeZoneProblem(zone)],
       [PUBLIC_WEBHOOK_SETTING, webhookProblem(webhook)],
     ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`])),
     ...clockFaults({ timings }),
@@ -111,7 +111,7 @@ export function previewFile(
   const stage = inPlay?.match.stage ?? null;
   const names = after.season?.standing.people.map(({ name }) => name) ?? inPlay?.match.roster ?? [];
   return ok({
-    season: seasonOf(after) ?? null,
+    season: findSeasonView(after) ?? null,
     match:
       inPlay === undefined
         ? null

@@ -14,8 +14,8 @@ import type { PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, causedChangeEntries, standingEntry } from '../../record/season-record';
 import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
-import { pastMatchOf } from '../season/past-match';
-import { continuedSeason } from '../season/archive';
+import { buildPastMatch } from '../season/past-match';
+import { continuedSeasonEntry } from '../season/archive';
 import { matchEntries, type ImportContext } from './imported-match';
 
 export interface ImportedEntries {
@@ -72,7 +72,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
     const { game: record } = records;
     if (standing === undefined || record === undefined) return;
     const { game, match, stages } = standing.match.played;
-    const kept = pastMatchOf(
+    const kept = buildPastMatch(
       {
         match,
         record,
@@ -111,12 +111,12 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
     const episode = currentEpisode(before);
     const place = { number: past.length + 1, kind: step.kind, episode, guests: match.guests };
     const { people } = records;
-    standing = { match, counted: isCounted(step, played), from: entries.length, before, people };
+    standing = { match, counted: isMatchCounted(step, played), from: entries.length, before, people };
     const text = `Imported match ${place.number} of episode ${episode}, ${match.played.match.info.title}.`;
     add(matchEntries(match.played, setting, text, { place, people }));
     if (standing.counted)
       add([
-        countedEntry(
+        countedMatchEntry(
           step,
           match,
           played,
@@ -133,7 +133,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
     people: records.people,
   };
   const row = {
-    entry: continuedSeason(before, people, undefined, 0),
+    entry: continuedSeasonEntry(before, people, undefined, 0),
     text: `The season ${started.name} continues in this book.`,
   };
   return {
@@ -148,12 +148,12 @@ function currentEpisode({ standing: { episodes } }: SeasonRecord): string {
 }
 
 /** False if the match isn't over, or if the export marks it as uncounted by leaving out every change. */
-function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
+function isMatchCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;
 }
 
-function countedEntry(
+function countedMatchEntry(
   { leaveOut = [], changes = [], reason = '' }: MatchStep,
   { left, played }: PlayedMatch,
   { changes: made }: PlayedStep,

@@ -18,7 +18,7 @@ import { newKey, type Secret } from '../../record/secret';
 import type { TimingView } from '../../reply/draft-view';
 import { usualTimings } from '../../session/draft';
 import { MAX_STAGE_SECONDS } from '../../session/draft-tabs';
-import { importedText } from '../../session/round-log-text';
+import { importedStageText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
 /** What the entries need that isn't in the file. */
@@ -40,7 +40,7 @@ export interface MatchPlace {
 }
 
 /** The stage times given for this game, and the usual times for other stages. */
-function timingsOf(
+function stageTimings(
   game: PlayableGame,
   { timings, zone }: NonNullable<ImportContext['going']>,
 ): readonly TimingEntry[] {
@@ -56,7 +56,7 @@ function timingsOf(
 }
 
 /** Seats that change hands with this match: to its substitutes, and back to players who play for themselves again. */
-function holdersOf({ substitutes }: PlayedScenario, held: readonly HeldSeat[]): readonly SeatHolder[] {
+function newSeatHolders({ substitutes }: PlayedScenario, held: readonly HeldSeat[]): readonly SeatHolder[] {
   const isHeld = ({ player, person }: SeatHolder): boolean =>
     held.some(({ seat, name }) => seat === player && name === person);
   const back = held
@@ -79,7 +79,7 @@ export function matchEntries(
   const held = match.roster.map((seat) =>
     people.seats.has(seat) ? heldSeat(people, seat) : newHeldSeat(seat, secret),
   );
-  const holders = holdersOf(played, held);
+  const holders = newSeatHolders(played, held);
   const ids = new Map(
     [...people.persons.values(), ...held.map(({ person: id, name }) => ({ id, name }))].map(
       ({ id, name }) => [nameKey(name), id] as const,
@@ -108,7 +108,7 @@ export function matchEntries(
       zone: stampZone,
       ...(going === undefined
         ? { timings: [], practice: true }
-        : { timings: timingsOf(game, going), practice: false, invites: true, continued: true }),
+        : { timings: stageTimings(game, going), practice: false, invites: true, continued: true }),
       ...dropUndefined({ season: place }),
       held,
       ledgerVersion: LEDGER_VERSION,
@@ -141,7 +141,7 @@ export function matchEntries(
       return [
         ...seatedAt(index, stage.title),
         ...seatChangeEntries(stage.stage, rounds[index - 1]?.left ?? [], stage.left),
-        { text: importedText(stages[index]?.stage ?? stage.stage), entry: resolved },
+        { text: importedStageText(stages[index]?.stage ?? stage.stage), entry: resolved },
       ];
     }),
     ...seatedAt(rounds.length, match.stage?.title ?? ''),

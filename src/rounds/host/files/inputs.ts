@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { recordInput, object, text, textRecord } from '../../reply/call-input';
 import { timingsInput } from '../../reply/draft-view';
 
@@ -9,7 +9,7 @@ export const continuedGameInput = object({
   players: recordInput(textRecord),
   timings: timingsInput,
 });
-export type ContinuedGameInput = ValueOf<typeof continuedGameInput>;
+export type ContinuedGameInput = FieldValue<typeof continuedGameInput>;
 
 /** No contacts, and the usual times. */
 export const NO_CONTINUED_INPUT: ContinuedGameInput = { zone: '', webhook: '', players: {}, timings: [] };

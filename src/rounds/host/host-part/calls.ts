@@ -13,7 +13,7 @@ import { computeCommitEffects } from '../../commit/commit';
 import { copiesForHost, mergeMessages } from '../../outbox/messages';
 import { fateUpdates } from '../../outbox/own-submissions';
 import { requireGame, type GameSession } from '../../session/game-session';
-import { hostWarningsOf } from '../stage/stage-view';
+import { allHostWarnings } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
   /** Previews the messages that saving these answers would send. */
@@ -89,12 +89,12 @@ export function previewHostPart(
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
   const judged = fateUpdates(session, after, after.rows.slice(session.rows.length));
-  const before = hostWarningsOf(session);
+  const before = allHostWarnings(session);
   return ok({
     told: copiesForHost(
       session,
       mergeMessages([...(commit.value.deliver?.messages ?? []), ...judged.messages]),
     ),
-    warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
+    warnings: allHostWarnings(after).filter((warning) => !before.includes(warning)),
   });
 }

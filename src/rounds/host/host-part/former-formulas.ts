@@ -97,10 +97,10 @@ function readFormerTabs(
     answers: (sheet === undefined ? undefined : answersCells(sheet))?.cells ?? [],
     history: (sheet === undefined ? undefined : historyCells(sheet)) ?? [],
   });
-  return ok({ ...brought, former, view: viewOf(former, brought) });
+  return ok({ ...brought, former, view: formulasView(former, brought) });
 }
 
-function viewOf({ title }: PastMatch, { tabs, notes }: CopiedTabs): FormerFormulasView {
+function formulasView({ title }: PastMatch, { tabs, notes }: CopiedTabs): FormerFormulasView {
   const shown = tabs.map((tab) => {
     const placed = tab.cells.flatMap((row, at) =>
       row.map((cell, column) => ({ cell, name: `${columnName(column)}${at + 1}` })),

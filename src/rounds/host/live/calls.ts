@@ -9,7 +9,7 @@ import {
   type PlayedGame,
   usualStageSeconds,
 } from '../../session/game-session';
-import { polledTable, tableView } from './polled-table';
+import { pollLiveTable, liveTableView } from './polled-table';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 
 export const LIVE_CALLS = {
@@ -19,7 +19,7 @@ export const LIVE_CALLS = {
     input: noInput,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => polledTable(ports),
+    run: (ports) => pollLiveTable(ports),
   }),
   startClock: valueCall({
     tried: 'Starting the clock',
@@ -29,7 +29,7 @@ export const LIVE_CALLS = {
     run: (ports, { stage }) => {
       const started = performIn(ports, requireGame, (session) => ok(startClock(session, stage, ports.now())));
       const session = started.ok ? requireGame(started.value) : started;
-      return session.ok ? tableView(session.value, ports.now()) : session;
+      return session.ok ? liveTableView(session.value, ports.now()) : session;
     },
   }),
 };

@@ -7,7 +7,7 @@ import { deliverFates } from '../../delivery/fates';
 import { claimPosts, reportPosts } from '../../delivery/posts';
 import { arePagesSending } from '../../page/send-attempts';
 import type { CallProblem, Message } from '../../reply/reply';
-import { prefetchPartInput } from '../../reply/call-parts';
+import { prefetchCallInput } from '../../reply/call-parts';
 import { pictureOfStage } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
@@ -19,12 +19,12 @@ import { previewMessage, sendMessage } from './send-message';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { requireGame, requireBooks, type SessionContent, type PlayedGame } from '../../session/game-session';
 import { runPreparationSteps } from '../parts/prepare';
-import { readDeliveries, isPostponed } from '../../outbox/outbox';
+import { readDeliveries, isBookPostponed } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
 import { copiesForHost, mergeMessages, resultMessages } from '../../outbox/messages';
 import { invitations, nextStageLines } from '../../outbox/invitations';
 import { newsToSend } from '../../session/face-down';
-import { newsWithNames, shownNames } from '../../session/shown-names';
+import { newsWithNames, displayNames } from '../../session/display-names';
 import { substitutesInStage } from '../../session/match-holders';
 
 /** Time limit in milliseconds. The sidebar makes this call without a click, so clicks shouldn't have to wait long for it. */
@@ -42,7 +42,7 @@ export const MESSAGE_CALLS = {
   /** Checks who can read some of the books, for a parallel call that updates them. Changes nothing. */
   prefetchAccess: valueCall({
     tried: 'Looking at the books',
-    input: prefetchPartInput,
+    input: prefetchCallInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports, asked) => {
@@ -167,7 +167,7 @@ export function reportAndPrepare<S extends BookSession>(
   const reported = shell.write(session, reportPosts(session, claim, outcomes));
   if (!reported.ok) return reported;
   const deliveries = readDeliveries(reported.value);
-  if (deliveries.some((one) => one.mark === 'waiting' && !isPostponed(one))) return reported;
+  if (deliveries.some((one) => one.mark === 'waiting' && !isBookPostponed(one))) return reported;
   const prepared = runPreparationSteps(reported.value, shell);
   // Even if preparing fails, return what was reported. The next call prepares the rest, or says why it can't.
   return prepared.ok ? prepared : ok(reported.value);
@@ -189,7 +189,7 @@ function stageMessages(
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;
-    const news = newsWithNames(shownNames(session), newsToSend(session, past.resolved));
+    const news = newsWithNames(displayNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = resultMessages(title, session.match.roster, news, next, substitutesInStage(session, stage));
     // Only the last resolved stage's messages say what comes next. For earlier stages that is outdated.

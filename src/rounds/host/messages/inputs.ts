@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { eitherInput, number, wordInput, optional, object, text } from '../../reply/call-input';
 import { EVERYONE, type AffectedSeat } from '../../reply/reply';
 
@@ -16,7 +16,7 @@ export const sendMessageInput = object({
   /** Identifies the click, because a window retries a call that Google lost. Absent in scripts. */
   click: optional(text),
 });
-export type SendMessageInput = ValueOf<typeof sendMessageInput>;
+export type SendMessageInput = FieldValue<typeof sendMessageInput>;
 
 /** The recipient, if it's one player (ALL-16). */
 export function seatsReachedByMessage({ to, holder }: SendMessageInput): readonly AffectedSeat[] {

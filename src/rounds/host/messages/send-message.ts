@@ -14,7 +14,7 @@ import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
 import { holder, seatNameForHost, personById, type HostMessage } from '../../record/people';
 import { encodePrivateMessage } from '../../record/host-messages';
-import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
+import { addressee, readerChannels, hasChannel, readerSeats, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
 
 /** Previews a message without writing anything. */
@@ -25,8 +25,8 @@ export function previewMessage(
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const message: Message = { ...recipientOf(session, to), text: messageText(said, known.value) };
-  const isPosted = hasChannel(channelsOf(session), addressee(session, message));
+  const message: Message = { ...recipientFields(session, to), text: messageText(said, known.value) };
+  const isPosted = hasChannel(readerChannels(session), addressee(session, message));
   const whose = session.season === undefined ? 'every player’s' : 'everyone’s';
   const books =
     to === EVERYONE
@@ -54,10 +54,10 @@ export function sendMessage(
   if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
-  const messages = [{ ...recipientOf(session, to), text: messageText(said, known.value) }];
+  const messages = [{ ...recipientFields(session, to), text: messageText(said, known.value) }];
   const about = HOST_MESSAGES_TITLE;
   return ok({
-    entries: [{ text: logText(said, text), entry: entryOf(session, said, random) }],
+    entries: [{ text: logText(said, text), entry: messageEntry(session, said, random) }],
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
@@ -66,11 +66,15 @@ export function sendMessage(
 }
 
 /** Addresses the message to the seat's current holder. */
-function recipientOf({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
+function recipientFields({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
-function entryOf({ people }: BookSession, { to, text, of, click }: SendMessageInput, random: string): Entry {
+function messageEntry(
+  { people }: BookSession,
+  { to, text, of, click }: SendMessageInput,
+  random: string,
+): Entry {
   const said = cleanText(text);
   const words = said === '' ? {} : { text: said };
   const whose =
@@ -84,7 +88,7 @@ export function messageViews(session: BookSession): readonly HostMessageView[] {
   return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
     row,
     at,
-    to: to === undefined ? EVERYONE : { player: seatsOf(session, to)[0] ?? personById(people, to).name },
+    to: to === undefined ? EVERYONE : { player: readerSeats(session, to)[0] ?? personById(people, to).name },
     text,
     changed: changedAt !== undefined,
   }));

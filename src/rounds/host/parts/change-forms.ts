@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
-import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
+import { formChanges, formSpec, formVersion } from '../../delivery/form-spec';
 import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
 import type { CreatedFile } from '../../ports/books';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../ports/forms';
 import type { GameFile } from '../../record/files-tab';
 import { fileName } from '../../record/game-files';
-import { filesOf, type WithReaders } from '../../session/readers';
+import { sessionFiles, type WithReaders } from '../../session/readers';
 import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
@@ -89,7 +89,7 @@ function createMissingForms(
   const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
   const maker = outside.actingAccount();
   const refused = (ask: FormAsk): CallProblem | undefined =>
-    refuseOtherCreator(stepTitle({ kind: 'make-form', ask }), filesOf(session), maker);
+    refuseOtherCreator(stepTitle({ kind: 'make-form', ask }), sessionFiles(session), maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
   const first = outside.forms.begin(
     allowed.map(({ ask }) => formName(session, ask)),
@@ -162,7 +162,7 @@ function changeForm(
     return done.ok ? ok(closed) : handleRefusal(outside, session, step, file, done.error);
   }
   const spec = formSpec(session, step.ask);
-  const version = versionOf(spec);
+  const version = formVersion(spec);
   const isUnfinished = isNew || file.sheet === undefined;
   const answers = step.kind === 'open-form' ? 'from-now' : 'already';
   const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
@@ -188,7 +188,7 @@ function handleRefusal(
   file: GameFile,
   error: CallProblem,
 ): Result<ChangedForm, CallProblem> {
-  const gone = error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, error);
+  const gone = error.code === FORM_GONE ? ok(true) : isFormDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
   if (!gone.value) return fail(refuseOtherAccount(stepTitle(step), file, outside.who()));
   // A deleted form of another stage accepts no answers, so nothing is left to do.
@@ -196,7 +196,7 @@ function handleRefusal(
   const maker = outside.actingAccount();
   const refused = refuseOtherCreator(
     stepTitle({ kind: 'make-form', ask: step.ask }),
-    filesOf(session),
+    sessionFiles(session),
     maker,
   );
   if (refused !== undefined) return fail(refused);
@@ -212,14 +212,14 @@ function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: Cre
  * Whether a form that this account can't see was deleted. If the account can see other files of the game, yes. Otherwise the
  * form may still exist for the account that created it.
  */
-function isDeleted(
+function isFormDeleted(
   { books }: OutsidePorts,
   session: WithReaders,
   form: GameFile,
   error: CallProblem,
 ): Result<boolean, CallProblem> {
   if (error.code !== FORM_NOT_VISIBLE) return fail(error);
-  for (const { id } of filesOf(session).files) {
+  for (const { id } of sessionFiles(session).files) {
     if (id === form.id) continue;
     const shown = books.isShown(id);
     if (!shown.ok || shown.value) return shown;

@@ -1,9 +1,9 @@
 // Inputs for corrections and for the host's entries.
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import {
   eitherInput,
   flag,
-  seatParts,
+  seatFields,
   listOf,
   unionByKind,
   optional,
@@ -26,7 +26,7 @@ const submissionInput = object({
 /** Corrections of an open or resolved stage. */
 const stageChangeInputs = {
   submission: object({
-    ...{ stage: text, ...seatParts, answers: textRecord },
+    ...{ stage: text, ...seatFields, answers: textRecord },
     /** Id of the answer that counted when the window was drawn; empty for none. */
     counted: optional(text),
   }),
@@ -58,9 +58,9 @@ export const changeInput = unionByKind({
   }),
   settings: eitherInput(object({ fields: fieldChangesInput }), object({ settings: textRecord })),
   /** Gives up a seat, or undoes giving it up. */
-  seat: object({ ...seatParts, left: flag }),
+  seat: object({ ...seatFields, left: flag }),
   'replace-player': object({
-    ...seatParts,
+    ...seatFields,
     name: text,
     /** The new player's contacts; absent for none. */
     contacts: optional(textRecord),
@@ -68,7 +68,7 @@ export const changeInput = unionByKind({
     forMatch: optional(flag),
   }),
 });
-export type Change = ValueOf<typeof changeInput>;
+export type Change = FieldValue<typeof changeInput>;
 
 /** The seats whose holders a change affects (ALL-16). */
 export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
@@ -93,12 +93,12 @@ export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
   }
 }
 
-/** The answers that the host's entries were based on: the view's `basedOnInput`, or the refusal's `agree`. */
-const basedOnInput = optional(text);
+/** The answers that the host's entries were based on: the view's `answersBasisInput`, or the refusal's `agree`. */
+const answersBasisInput = optional(text);
 
 /** Windows only send changed fields; scripts send all answers. */
 export const saveHostFactsInput = eitherInput(
-  object({ fields: fieldChangesInput, over: basedOnInput }),
-  object({ answers: textRecord, over: basedOnInput }),
+  object({ fields: fieldChangesInput, over: answersBasisInput }),
+  object({ answers: textRecord, over: answersBasisInput }),
 );
-export type SaveHostFactsInput = ValueOf<typeof saveHostFactsInput>;
+export type SaveHostFactsInput = FieldValue<typeof saveHostFactsInput>;

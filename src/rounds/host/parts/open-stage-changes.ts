@@ -7,21 +7,21 @@ import type { Entry } from '../../record/entries';
 import {
   entryProblems,
   refuseEntry,
-  titledProblems,
-  hostFactsFrom,
+  toAnswerProblems,
+  parseHostFacts,
   moveFromAnswers,
   answersRecord,
 } from '../../session/host-part';
 import { currentBasis, changesSince, readBasisText } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { newsWithNames, shownNames } from '../../session/shown-names';
+import { newsWithNames, displayNames } from '../../session/display-names';
 import {
   ANSWERS_CHANGED,
   OTHER_SUBMISSION,
   type CallProblem,
-  type TypedAnswers,
-  answerIn,
-  clashesOf,
+  type AnswersByTitle,
+  getAnswer,
+  findClashes,
   clashingFields,
   clashText,
   FIELDS_CHANGED,
@@ -31,10 +31,10 @@ import type { FieldChanges } from '../../reply/call-parts';
 import { currentFates } from '../../session/judge';
 import type { Change, SaveHostFactsInput } from './inputs';
 import { isObject, dropUndefined } from '../../../games/frame/json';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
-import type { Fate } from '../../../games/frame/submissions';
+import type { AnswerFate } from '../../../games/frame/submissions';
 import type { StageInputs } from '../../session/replay';
 
 /** A change to what players or the host entered in a stage. */
@@ -81,7 +81,7 @@ export function changeOpenStage(
       });
     }
     case 'host-facts':
-      return enterHostFacts(session, stage, hostFactsFrom(stage, change.answers));
+      return enterHostFacts(session, stage, parseHostFacts(stage, change.answers));
   }
 }
 
@@ -106,7 +106,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFactsInput): 
   }
   const shown = over === undefined ? undefined : readBasisText(over);
   const answers = 'fields' in input ? mergeHostPart(session, stage, input.fields) : ok(input.answers);
-  const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
+  const facts = answers.ok ? parseHostFacts(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
     isObject(facts) && Object.keys(facts).every((part) => stage.overAnswers?.apart?.includes(part) === true);
   const changes = shown === undefined || isApart ? [] : changesSince(session, shown, facts);
@@ -124,11 +124,11 @@ export function saveHostFacts(session: GameSession, input: SaveHostFactsInput): 
 export function enterResults(
   session: GameSession,
   stage: OpenStage,
-  taken: TypedAnswers,
+  taken: AnswersByTitle,
 ): Result<Commit, CallProblem> {
   const entered = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
-  const answers: TypedAnswers = { ...entered, ...taken };
-  return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
+  const answers: AnswersByTitle = { ...entered, ...taken };
+  return enterHostFacts(session, stage, parseHostFacts(stage, answers), true);
 }
 
 /** Saves the host's entries, and sends any resulting news right away. */
@@ -144,7 +144,7 @@ function enterHostFacts(
     return fail({
       code: 'host-facts',
       text: `Saving your entries for ${title}: some of them aren’t valid. Nothing was saved. Correct your entries, then try again.`,
-      problems: titledProblems(
+      problems: toAnswerProblems(
         { questions: hostQuestions, value: facts, toAnswers: hostToAnswers },
         entered.error,
       ),
@@ -165,7 +165,7 @@ function enterHostFacts(
     deliver: {
       kind: 'results',
       about: title,
-      messages: hostMessages(title, match.roster, newsWithNames(shownNames(session), entered.value.news)),
+      messages: hostMessages(title, match.roster, newsWithNames(displayNames(session), entered.value.news)),
     },
   });
 }
@@ -175,16 +175,16 @@ export function mergeHostPart(
   session: GameSession,
   stage: OpenStage,
   changes: FieldChanges,
-): Result<TypedAnswers, CallProblem> {
+): Result<AnswersByTitle, CallProblem> {
   const stands = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
   const clashing = clashingFields(stands, changes);
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({
     code: FIELDS_CHANGED,
     text: `${clashText(`Saving your entries for ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
-    clashes: clashesOf(clashing, stands, changes, (field) => {
+    clashes: findClashes(clashing, stands, changes, (field) => {
       const row = lastRowChangingField(session, stage, field);
-      return row === undefined ? '' : savedByText(row, hostZone(session.snapshot));
+      return row === undefined ? '' : savedByText(row, hostTimeZone(session.snapshot));
     }),
   });
 }
@@ -199,7 +199,7 @@ function lastRowChangingField(
   let [before, last]: readonly [string, LedgerRow | undefined] = ['', undefined];
   for (const row of rows.slice(opened + 1)) {
     if (row.entry.kind !== 'host-facts' || row.entry.body.stage !== name) continue;
-    const now = answerIn(answersRecord(hostToAnswers(row.entry.body.facts)), field);
+    const now = getAnswer(answersRecord(hostToAnswers(row.entry.body.facts)), field);
     if (now !== before) [before, last] = [now, row];
   }
   return last;
@@ -215,11 +215,11 @@ type SubmissionChange = Extract<Change, { readonly id: string }>;
 interface StageAnswers {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
-  readonly fates: readonly Fate[];
+  readonly fates: readonly AnswerFate[];
 }
 
 /** Identifies an answer's state: whether it counts, and when it was sent or last edited. */
-export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string {
+export function submissionMark({ fate }: Pick<AnswerFate, 'fate'>, at: number): string {
   return `${fate.kind} ${at}`;
 }
 

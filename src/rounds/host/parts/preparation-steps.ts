@@ -10,7 +10,13 @@ import {
 } from '../../delivery/archive-books';
 import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
-import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../../session/readers';
+import {
+  sessionFiles,
+  bookReaders,
+  type ReaderId,
+  type WithBooks,
+  type WithReaders,
+} from '../../session/readers';
 import { winnerQuestions, type FormAsk } from '../../session/winner-questions';
 
 export type PreparationStep =
@@ -47,7 +53,7 @@ export function isFormStep(step: PreparationStep): step is FormStep {
 
 /** Whether both forms and books must be created. They can be created in parallel. */
 export function canRunInParallel(steps: readonly PreparationStep[]): boolean {
-  return steps.some(({ kind }) => kind === 'make-book') && areNeededToAnswer(steps);
+  return steps.some(({ kind }) => kind === 'make-book') && areStepsNeededToAnswer(steps);
 }
 
 export function stepTitle(step: PreparationStep): string {
@@ -82,13 +88,13 @@ export function stepTitle(step: PreparationStep): string {
 }
 
 /** Whether players can't answer without one of these steps. Other steps can wait until the results have been delivered. */
-export function areNeededToAnswer(steps: readonly PreparationStep[]): boolean {
+export function areStepsNeededToAnswer(steps: readonly PreparationStep[]): boolean {
   return steps.some(({ kind }) => kind === 'make-form' || kind === 'finish-form' || kind === 'open-form');
 }
 
 /** All steps left: forms first, then books, then archive books. */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
-  const readers = [undefined, ...readersOf(session)];
+  const readers = [undefined, ...bookReaders(session)];
   return [
     ...allFormSteps(session),
     ...formerBooksToClose(session).map((book) => ({ kind: 'end-book', book }) as const),
@@ -102,7 +108,7 @@ function allFormSteps(session: WithReaders): readonly PreparationStep[] {
   const { stage } = 'match' in session ? session.match : { stage: null };
   const questions = winnerQuestions(session).map(({ ask }) => ask);
   const asks = [...(stage?.asks ?? []), ...questions];
-  const idle = filesOf(session).files.filter(
+  const idle = sessionFiles(session).files.filter(
     ({ name, accepting }) => accepting === true && !asks.some(({ form }) => form === name),
   );
   const isOpen = 'record' in session && session.record.pending.accepting;
@@ -113,14 +119,14 @@ function allFormSteps(session: WithReaders): readonly PreparationStep[] {
 }
 
 function bookSteps(session: WithBooks, reader: ReaderId): readonly PreparationStep[] {
-  const file = findBook(filesOf(session), reader);
+  const file = findBook(sessionFiles(session), reader);
   const book: BookKind = reader === undefined ? 'public-book' : 'player-book';
   if (file === undefined) return [{ kind: 'make-book', book, reader, title: bookLabel(session, reader) }];
   return hasTriedSharing(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
 function archiveBookSteps(session: WithReaders, reader: ReaderId): readonly PreparationStep[] {
-  const file = findBook(filesOf(session), reader);
+  const file = findBook(sessionFiles(session), reader);
   if (file === undefined) return [];
   const work = neededArchiveBook(session, file);
   return [
@@ -132,7 +138,7 @@ function archiveBookSteps(session: WithReaders, reader: ReaderId): readonly Prep
 }
 
 function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): readonly PreparationStep[] {
-  const file = findForm(filesOf(session), ask.form);
+  const file = findForm(sessionFiles(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
   // A closed form needs no updates, because nobody sees it and everything is rewritten when it opens.

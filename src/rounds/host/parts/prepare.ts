@@ -12,12 +12,12 @@ import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { SessionContent } from '../../session/game-session';
 import {
-  filesOf,
+  sessionFiles,
   deliverySubject,
   type BookSession,
   type WithReaders,
   addressee,
-  channelsOf,
+  readerChannels,
   hasChannel,
 } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
@@ -106,7 +106,7 @@ function runNextSteps(
   }
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
-  const toShare = filesIn(steps, 'share-book').slice(0, books);
+  const toShare = stepFiles(steps, 'share-book').slice(0, books);
   if (first === undefined) return {};
   if (isFormStep(first))
     return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
@@ -122,12 +122,12 @@ function runNextSteps(
     case 'fill-shelf':
       return recordArchiveBooks(
         session,
-        fillArchiveBooks(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)),
+        fillArchiveBooks(outside, session, stepFiles(steps, 'fill-shelf').slice(0, books)),
       );
     case 'share-shelf':
       return recordResults(
         session,
-        shareArchiveBooks(outside, session, filesIn(steps, 'share-shelf').slice(0, books)),
+        shareArchiveBooks(outside, session, stepFiles(steps, 'share-shelf').slice(0, books)),
       );
   }
 }
@@ -147,7 +147,7 @@ function shareNewBooks(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-function filesIn(
+function stepFiles(
   steps: readonly PreparationStep[],
   kind: 'share-book' | 'fill-shelf' | 'share-shelf',
 ): readonly GameFile[] {
@@ -182,7 +182,7 @@ export function recordResults(
 
 /** Redelivers books if they must link to a new form, or if a question to a winner opens or closes. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
-  const known = filesOf(session);
+  const known = sessionFiles(session);
   const isNewLink = ({ what, name, link }: GameFile): boolean =>
     what === 'question' || (link !== undefined && link !== findForm(known, name)?.link);
   if (!files.some(isNewLink)) return { files };
@@ -194,7 +194,7 @@ function invitationCommit(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match } = session;
   if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
-  const channels = channelsOf(session);
+  const channels = readerChannels(session);
   const messages = invitations(session).filter((one) => hasChannel(channels, addressee(session, one)));
   if (messages.length === 0) return undefined;
   const { name, title } = match.stage;

@@ -4,7 +4,7 @@ import { isQuestionAsked, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
-import type { CallProblem, TypedAnswers, SheetResults } from '../../reply/reply';
+import type { CallProblem, AnswersByTitle, SheetResults } from '../../reply/reply';
 import type { MatchTabsView } from './views';
 import type { MatchTab, MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
 import { matchesWithFormulaTabs } from '../../record/season-record';
@@ -13,7 +13,7 @@ import type { GameSession } from '../../session/game-session';
 import { lineChecker } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResultsTable, resultsCells, resultsTable } from '../../session/match-tab-cells';
-import { hasTitle, readSheetResults, type ParsedResults } from '../../session/results';
+import { cellHasTitle, readSheetResults, type ParsedResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, which refusals mention. */
@@ -36,7 +36,7 @@ export function updateAnswers(
   const { answers, history, results } = there.value;
   const titles = { answers: answers?.title, history: history?.title, results: results?.title };
   const made = Object.values(titles).includes(undefined);
-  const changed = hasChanges(cells.value);
+  const changed = hasTabChanges(cells.value);
   const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
   if (!written.ok) return written;
   if (made) moveFormerTabsToEnd(session, port);
@@ -90,7 +90,7 @@ export function readResults(
   }
   const cells = cellsToWrite(session, stage.value, read.value, doing);
   if (!cells.ok) return cells;
-  if (hasChanges(cells.value)) {
+  if (hasTabChanges(cells.value)) {
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
@@ -111,7 +111,7 @@ export function readResults(
 function leftoverRoundTitle(
   session: GameSession,
   { hostQuestions }: OpenStage,
-  answers: TypedAnswers,
+  answers: AnswersByTitle,
 ): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
@@ -160,7 +160,7 @@ function questionsInResults(
   tab?: MatchTab,
 ): readonly Question[] {
   const has = ({ table }: Question): boolean =>
-    tab?.cells.some((row) => row.some((cell) => hasTitle(cell, table?.column ?? ''))) === true;
+    tab?.cells.some((row) => row.some((cell) => cellHasTitle(cell, table?.column ?? ''))) === true;
   return hostQuestions.filter((question) =>
     isQuestionAsked(question, season !== undefined, () => has(question)),
   );
@@ -192,7 +192,7 @@ function cellsToWrite(
   });
 }
 
-function hasChanges({ answers, history }: MatchTabsWrite): boolean {
+function hasTabChanges({ answers, history }: MatchTabsWrite): boolean {
   return answers.length + history.length > 0;
 }
 

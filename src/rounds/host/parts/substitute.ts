@@ -7,7 +7,7 @@ import { isInSeason, findPerson as standingOf } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { refuseBadContacts, rosterTabWithContacts } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
-import { holder, personNamed, personById, seatsHeldBy, type Person } from '../../record/people';
+import { holder, personNamed, personById, seatsOfPerson, type Person } from '../../record/people';
 import { seatEntry } from '../../record/left-players';
 import { newKey } from '../../record/secret';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
@@ -58,7 +58,7 @@ export function substitute(
   }
   const former = holder(people, player);
   const known = personNamed(people, typed);
-  if (known !== undefined && (known.id === former.id || !isFree(session, known))) {
+  if (known !== undefined && (known.id === former.id || !isPersonFree(session, known))) {
     return fail(nameTakenProblem(tried, typed));
   }
   const wrong = refuseBadContacts(tried, contacts);
@@ -100,11 +100,11 @@ export function substitute(
 }
 
 /** Whether a known person can take a seat: any seat they hold must be out or given up (ALL-16). */
-function isFree(session: BookSession, { id }: Person): boolean {
+function isPersonFree(session: BookSession, { id }: Person): boolean {
   const { people, season } = session;
   // A guest who plays in the match isn't free.
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
-  return seatsHeldBy(people, id).every((seat) => {
+  return seatsOfPerson(people, id).every((seat) => {
     const standing = season === undefined ? undefined : standingOf(season.standing, seat);
     return !plays.includes(seat) && standing !== undefined && !isInSeason(standing);
   });
@@ -116,7 +116,7 @@ export function formerHolder(session: BookSession, player: string): string {
   const now = holder(people, player).id;
   const former = (people.seats.get(player)?.held ?? [])
     .map(({ person }) => personById(people, person))
-    .filter((one) => one.id !== now && isFree(session, one));
+    .filter((one) => one.id !== now && isPersonFree(session, one));
   return former.at(-1)?.name ?? '';
 }
 

@@ -17,7 +17,7 @@ import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
 import { requireBooks, type Session } from '../../session/game-session';
 import { substitute } from '../parts/substitute';
-import { seatsHeldBy } from '../../record/people';
+import { seatsOfPerson } from '../../record/people';
 import { deliverySubject, type BookSession } from '../../session/readers';
 
 /** A new book can only be created by the host's account. */
@@ -91,7 +91,7 @@ export function replaceKey(
   const { id, name } = found;
   if (session.kind === 'game' && session.season === undefined && session.match.stage === null)
     return fail(GAME_IS_OVER);
-  if (seatsHeldBy(session.people, id).length === 0) return fail(otherHolderProblem(name));
+  if (seatsOfPerson(session.people, id).length === 0) return fail(otherHolderProblem(name));
   return ok({
     entries: [
       {

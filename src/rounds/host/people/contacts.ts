@@ -2,11 +2,16 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { cleanPastedText } from '../../../games/frame/name-input';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
-  contactOf,
+  CONTACT_COLUMNS,
+  contactProblem,
+  webhookProblem,
+  timeZoneProblem,
+} from '../../contacts/contact-columns';
+import {
+  playerContact,
   HOST_WEBHOOK_SETTING,
-  HOST_ZONE_SETTING,
+  HOST_TIME_ZONE_SETTING,
   hostWebhook,
   PUBLIC_WEBHOOK_SETTING,
   publicWebhook,
@@ -14,9 +19,9 @@ import {
   settingsTabWith,
   settingText,
 } from '../../contacts/contacts';
-import { holder, seatNameForHost, personById, seatsHeldBy, type Person } from '../../record/people';
+import { holder, seatNameForHost, personById, seatsOfPerson, type Person } from '../../record/people';
 import { asSecret } from '../../record/secret';
-import type { TypedAnswers, CallProblem } from '../../reply/reply';
+import type { AnswersByTitle, CallProblem } from '../../reply/reply';
 import { deliverySubject, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContactsInput } from './inputs';
@@ -32,8 +37,8 @@ export function contactsView(session: WithReaders): ContactsView {
     players: [...people.seats.keys()].flatMap((seat) => {
       const person = holder(people, seat);
       // Somebody with several seats is listed once, under the seat they took last.
-      if (seatsHeldBy(people, person.id)[0] !== seat) return [];
-      const contacts = contactsOf(session, person);
+      if (seatsOfPerson(people, person.id)[0] !== seat) return [];
+      const contacts = personContacts(session, person);
       return [{ id: person.id, name: person.name, title: seatNameForHost(people, seat), contacts }];
     }),
   };
@@ -41,21 +46,21 @@ export function contactsView(session: WithReaders): ContactsView {
 
 function hostContacts({ snapshot }: WithReaders): Pick<ContactsView, 'zone' | 'webhook' | 'hostWebhook'> {
   return {
-    zone: settingText(snapshot.settings, HOST_ZONE_SETTING),
+    zone: settingText(snapshot.settings, HOST_TIME_ZONE_SETTING),
     webhook: publicWebhook(snapshot),
     hostWebhook: hostWebhook(snapshot),
   };
 }
 
-function contactsOf({ snapshot }: WithReaders, { name }: Person): TypedAnswers {
-  return Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]));
+function personContacts({ snapshot }: WithReaders, { name }: Person): AnswersByTitle {
+  return Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, playerContact(snapshot, name, column)]));
 }
 
 /** Contacts, by person id. */
 type Contacts = Required<Omit<SaveContactsInput, 'before'>>;
 
 /** Merges this window's changes. Fails with both values of each contact that somebody else has changed since. */
-function mergedContacts(
+function mergeContacts(
   stands: Contacts,
   { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContactsInput,
   nameOf: (id: string) => string,
@@ -79,10 +84,10 @@ export function saveContacts(session: WithReaders, given: SaveContactsInput): Re
   if (!named.every((id) => people.persons.has(asSecret(id)))) return fail(NO_SUCH_PERSON);
   const before: Contacts = {
     ...hostContacts(session),
-    players: Object.fromEntries(persons.map((person) => [person.id, contactsOf(session, person)])),
+    players: Object.fromEntries(persons.map((person) => [person.id, personContacts(session, person)])),
   };
   const nameOf = (id: string): string => personById(people, asSecret(id)).name;
-  const merged = mergedContacts(before, given, nameOf);
+  const merged = mergeContacts(before, given, nameOf);
   if (!merged.ok) return merged;
   const saved = merged.value;
   const players = Object.entries(before.players).map(([id, contacts]) => ({
@@ -98,7 +103,7 @@ export function saveContacts(session: WithReaders, given: SaveContactsInput): Re
     ),
     [PUBLIC_WEBHOOK_SETTING, webhookProblem(saved.webhook)],
     [HOST_WEBHOOK_SETTING, webhookProblem(saved.hostWebhook)],
-    [HOST_ZONE_SETTING, zoneProblem(saved.zone)],
+    [HOST_TIME_ZONE_SETTING, timeZoneProblem(saved.zone)],
   ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
   if (details.length > 0) {
     return fail({
@@ -123,7 +128,7 @@ export function saveContacts(session: WithReaders, given: SaveContactsInput): Re
     ),
     settings: settingsTabWith(snapshot, {
       [PUBLIC_WEBHOOK_SETTING]: channels.webhook,
-      [HOST_ZONE_SETTING]: channels.zone,
+      [HOST_TIME_ZONE_SETTING]: channels.zone,
       // Only hosts with their own channel have this row.
       ...(channels.hostWebhook === before.hostWebhook
         ? {}

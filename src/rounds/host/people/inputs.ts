@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../../games/frame/fields';
-import { recordInput, flag, seatParts, optional, object, text, textRecord } from '../../reply/call-input';
+import type { FieldValue } from '../../../games/frame/fields';
+import { recordInput, flag, seatFields, optional, object, text, textRecord } from '../../reply/call-input';
 
 const CONTACT_INPUTS = {
   zone: text,
@@ -15,7 +15,7 @@ export const saveContactsInput = object({
   ...CONTACT_INPUTS,
   before: optional(object(CONTACT_INPUTS)),
 });
-export type SaveContactsInput = ValueOf<typeof saveContactsInput>;
+export type SaveContactsInput = FieldValue<typeof saveContactsInput>;
 
 export const newLinkInput = object({
   /** Person id, from the `holder` of the player's view. */
@@ -23,15 +23,15 @@ export const newLinkInput = object({
   /** Also replaces the book, if others know its address. */
   newBook: optional(flag),
 });
-export type NewLink = ValueOf<typeof newLinkInput>;
+export type NewLink = FieldValue<typeof newLinkInput>;
 
 export const substitutePersonInput = object({
   /** The seat, which keeps its name and standing. */
-  ...seatParts,
+  ...seatFields,
   name: text,
   contacts: optional(textRecord),
   /** True to substitute for the current match only. */
   forMatch: optional(flag),
   reason: text,
 });
-export type SubstitutePersonInput = ValueOf<typeof substitutePersonInput>;
+export type SubstitutePersonInput = FieldValue<typeof substitutePersonInput>;

@@ -1,5 +1,5 @@
 // Contacts, as the host edits them during a game.
-import type { TypedAnswers } from '../../reply/reply';
+import type { AnswersByTitle } from '../../reply/reply';
 
 /** Includes webhooks, which only hosts may see. Only this view and claimed posts contain webhooks. */
 export interface ContactsView {
@@ -14,6 +14,6 @@ export interface ContactsView {
     readonly name: string;
     /** Seat and name, as the host sees them. */
     readonly title: string;
-    readonly contacts: TypedAnswers;
+    readonly contacts: AnswersByTitle;
   }[];
 }

@@ -3,7 +3,7 @@ import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
 import { requireGame } from '../../session/game-session';
 import { listOf, noInput, object, text } from '../../reply/call-input';
-import { forgetTable } from '../live/polled-table';
+import { clearCachedTable } from '../live/polled-table';
 import { submitForPractice, startPracticeSeason } from './practice';
 import { practiceStep } from './practice-step';
 
@@ -19,7 +19,7 @@ export const PRACTICE_CALLS = {
         submitForPractice(session, shell, players),
       );
       // Forget the cached table, so that the host's table shows these answers right away.
-      if (submitted.ok) forgetTable(ports);
+      if (submitted.ok) clearCachedTable(ports);
       return submitted;
     },
   }),

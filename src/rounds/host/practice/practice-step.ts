@@ -34,18 +34,18 @@ export function practiceStep(ports: Ports): StepResult {
   const season = 'season' in desk ? desk.season : undefined;
   if (season?.practice !== true) return fail(NOT_PRACTICE);
   if (season.end !== null) return ok({ did: [], session: session.value });
-  const play = gameViewIn(desk);
+  const play = deskGameView(desk);
   if (play !== undefined) {
     if (play.toPrepare.length > 0)
       return stepResult(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
     if (play.stage !== null) return playStage(ports, play.stage);
-    if (areBooksWaiting(play))
+    if (hasUndeliveredBooks(play))
       return stepResult(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
   }
   return seasonStep(ports, season, desk.draft?.game.title);
 }
 
-function gameViewIn(desk: DeskView): GameView | undefined {
+function deskGameView(desk: DeskView): GameView | undefined {
   return 'play' in desk ? desk.play : undefined;
 }
 
@@ -58,7 +58,7 @@ function stepResult(done: SessionResult, lines: readonly string[]): StepResult {
   return done.ok ? ok({ did: lines, session: done.value }) : done;
 }
 
-function areBooksWaiting({ deliveries }: GameView): boolean {
+function hasUndeliveredBooks({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
@@ -76,7 +76,7 @@ function playStage(ports: Ports, stage: StageView): StepResult {
   const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
   if (!delivered.ok) return delivered;
   // Then creates the next stage's forms, as the sidebar does.
-  const play = gameViewIn(deskView(delivered.value));
+  const play = deskGameView(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
   return stepResult(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }

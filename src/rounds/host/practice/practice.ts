@@ -1,5 +1,5 @@
 import { holder } from '../../record/people';
-import { chanceFrom } from '../../../games/frame/chance';
+import { seededChance } from '../../../games/frame/chance';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Shell } from '../../commit/perform';
 import { findForm } from '../../record/game-files';
@@ -41,7 +41,7 @@ export function submitForPractice(
       text: `Answering for players: a form for ${stage.title} doesn’t exist yet. Create the forms and books first, then try again. Nothing was sent.`,
     });
   }
-  const chance = chanceFrom(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
+  const chance = seededChance(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
   const names = namesOnForms(session);
   for (const asked of stage.asks) {
     const form = findForm(record, asked.form);

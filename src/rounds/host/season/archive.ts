@@ -2,20 +2,20 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
-import { rosterTabOf } from '../../contacts/contacts';
+import { filterRosterTab } from '../../contacts/contacts';
 import { titlesByBook } from '../../outbox/book-tabs';
 import type { Entry } from '../../record/entries';
 import type { NewEntry } from '../../record/ledger';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, loggedEntry, standingEntry } from '../../record/season-record';
+import { type SeasonRecord, loggedChangeEntry, standingEntry } from '../../record/season-record';
 import { returnMatchSeats, peopleEntry } from '../../record/fold-people';
 import { holderNames, type People } from '../../record/people';
 import { messagesToKeep } from '../../record/host-messages';
-import { absencesIn } from '../../session/absences';
+import { listAbsences } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
-import { pastMatchOf } from './past-match';
+import { buildPastMatch } from './past-match';
 import type { ArchiveMatchInput } from './inputs';
 import { dropUndefined } from '../../../games/frame/json';
 
@@ -27,7 +27,7 @@ export function archive(
   const { season, snapshot, people } = session;
   const entries = archiveEntries(session, reason.trim(), uncounted);
   if (!entries.ok || season !== undefined) return entries.ok ? ok({ entries: entries.value }) : entries;
-  return ok({ entries: entries.value, roster: rosterTabOf(snapshot, holderNames(people)) });
+  return ok({ entries: entries.value, roster: filterRosterTab(snapshot, holderNames(people)) });
 }
 
 /** The rows that archive the match. In a season, the match must be counted unless `uncounted` is true. */
@@ -67,12 +67,12 @@ export function archiveEntries(
       ...(session.match.stage === null ? {} : { agree: 'uncounted' }),
     });
   }
-  const noted = { tabs: titlesByBook(session), absences: absencesIn(session) };
-  const past = pastMatchOf(session, season, noted);
+  const noted = { tabs: titlesByBook(session), absences: listAbsences(session) };
+  const past = buildPastMatch(session, season, noted);
   return ok([
     closed,
     {
-      entry: continuedSeason(season, nextPeople(session), past, lastResolvedAt(session)),
+      entry: continuedSeasonEntry(season, nextPeople(session), past, lastResolvedAt(session)),
       text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
     },
   ]);
@@ -89,7 +89,7 @@ function lastResolvedAt({ record }: GameSession): number {
 }
 
 /** The first row of the next ledger, which contains the season. Messages sent before `wordsSince` are dropped. */
-export function continuedSeason(
+export function continuedSeasonEntry(
   season: SeasonRecord,
   people: People,
   past: PastMatch | undefined,
@@ -109,7 +109,7 @@ export function continuedSeason(
       standing: standingEntry(season.standing),
       people: peopleEntry(people),
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
-      log: season.log.map(loggedEntry),
+      log: season.log.map(loggedChangeEntry),
       ...dropUndefined({ ended: season.ended, earlier: season.earlier, former: season.former }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),

@@ -14,7 +14,7 @@ import {
   seatsLeavingOrRejoining,
   giveGiftInput,
   seasonSettingsInput,
-  settleWaitingInput,
+  settleDeferredActionInput,
   startSeasonInput,
   type ChangeStandingsInput,
 } from './inputs';
@@ -22,7 +22,7 @@ import { enterLeftOut } from './left-out-changes';
 import { changeStandings, endSeason, giveGift, openEpisode, undoEnd } from './season';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
-import { settleWaiting } from './waiting-acts';
+import { settleDeferredAction } from './deferred-actions';
 
 /** Whether anyone joins with an e-mail address or webhook. */
 function hasContacts({ contacts = {} }: ChangeStandingsInput): boolean {
@@ -99,10 +99,10 @@ export const SEASON_CALLS = {
   /** Carries out or drops a change that had to wait until no match used its purse. */
   settleWaiting: deskCall({
     tried: 'Settling a change kept for later',
-    input: settleWaitingInput,
+    input: settleDeferredActionInput,
     made: 'season',
     who: 'hosts',
-    run: (ports, input) => perform(ports, (session) => settleWaiting(session, input, ports.secret)),
+    run: (ports, input) => perform(ports, (session) => settleDeferredAction(session, input, ports.secret)),
   }),
   /** Previews what changed settings would send to everyone, and what they would reveal. */
   previewSettings: valueCall({

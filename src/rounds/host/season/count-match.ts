@@ -16,7 +16,7 @@ import {
 import type { CausedChange } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { copiesForHost } from '../../outbox/messages';
-import { countedMessages } from '../../outbox/season-news';
+import { matchCountedMessages } from '../../outbox/season-news';
 import { seatsForNewPeople } from '../../record/entry-fields';
 import { type SeasonRecord, causedChangeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
@@ -52,7 +52,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
   const choice = given ?? COUNT_EVERYTHING;
   const { changes } = applyChanges(standing, plannedChanges(standing, toCount));
-  const reason = reasonOf(season, toCount, choice);
+  const reason = changeReason(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
   if (!chosen.ok) return fail(seasonProblem(COUNTING_MATCH, chosen.error));
   return ok({
@@ -63,7 +63,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     notes: zeroLimitNotes(standing, toCount),
     messages: copiesForHost(
       ready.value.session,
-      countedMessages(
+      matchCountedMessages(
         { people: ready.value.session.people, standing: chosen.value.season, current },
         chosen.value.changes,
         toCount.match.info.title,
@@ -85,7 +85,7 @@ function zeroLimitNotes(season: SeasonRecord['standing'], toCount: MatchToCount)
     const made = applyChanges(now, [change]);
     now = made.season;
     const [after] = made.changes;
-    const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
+    const [wanted, got] = [changeAmount(change), after === undefined ? 0 : changeAmount(after)];
     return wanted === undefined || wanted === got
       ? []
       : [
@@ -94,7 +94,7 @@ function zeroLimitNotes(season: SeasonRecord['standing'], toCount: MatchToCount)
   });
 }
 
-function amountOf(change: CausedChange): number | undefined {
+function changeAmount(change: CausedChange): number | undefined {
   if ('purse' in change) return change.by;
   return 'tokens' in change ? change.tokens : undefined;
 }
@@ -112,7 +112,7 @@ export function countMatch(
   const { standing } = season;
   const left = changesOfMatch(standing, toCount).changes;
   if (input.token !== changesToken(left)) return fail(CHANGED_SINCE);
-  const reason = reasonOf(season, toCount, input);
+  const reason = changeReason(season, toCount, input);
   if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
   const done = counted(standing, toCount, { leaveOut: input.leaveOut, changes: input.changes, reason });
   if (!done.ok) return fail(seasonProblem(COUNTING_MATCH, done.error));
@@ -138,7 +138,7 @@ export function countMatch(
 }
 
 /** The reason for the host's own changes. Eliminating a player after a death match needs no reason. */
-function reasonOf(
+function changeReason(
   { standing }: SeasonRecord,
   toCount: MatchToCount,
   { changes, reason }: CountChoice,

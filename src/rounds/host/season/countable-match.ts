@@ -1,7 +1,7 @@
 // A season's finished match with its changes as text, for counting it and for handling corrections.
 import type { MatchToCount } from '../../../seasons/counting';
 import { describeChange, namedChangesText } from '../../../seasons/changes';
-import { isPublic } from '../../../seasons/people';
+import { isChangePublic } from '../../../seasons/people';
 import type { CausedChange } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -49,7 +49,7 @@ export function toChangeLine(season: SeasonRecord, change: CausedChange): Change
     player: change.player,
     text: describeChange(change),
     cause: change.cause,
-    isPrivate: !isPublic(season.standing, change),
+    isPrivate: !isChangePublic(season.standing, change),
     ...('eliminated' in change ? { eliminates: true } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { changesOfMatch } from '../../../seasons/counting';
 import {
   correctionCause,
   correctionChanges,
-  acceptedAfterCorrection,
+  acceptedChangesAfterCorrection,
 } from '../../../seasons/count-difference';
 import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -30,14 +30,14 @@ import {
 import { seasonProblem } from './running-season';
 
 /** The changes that a correction of the counted match still has to make; empty if the match isn't counted yet. */
-export function differenceSinceCounted(session: Session): readonly CausedChange[] {
+export function changesSinceCounting(session: Session): readonly CausedChange[] {
   const ready = countableMatch(session);
   if (!ready.ok) return [];
   const { counted } = ready.value.current;
-  return counted === undefined ? [] : differenceIn(ready.value, counted);
+  return counted === undefined ? [] : findDifference(ready.value, counted);
 }
 
-function differenceIn({ season, toCount }: CountableMatch, counted: CountedMatch): readonly CausedChange[] {
+function findDifference({ season, toCount }: CountableMatch, counted: CountedMatch): readonly CausedChange[] {
   const left = changesOfMatch(counted.before, toCount).changes;
   return correctionChanges(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
@@ -67,7 +67,7 @@ export function unsettledCountText(session: Session): string | undefined {
   if (session.match.stage !== null) {
     return `${title} was counted, but a correction reopened it. Play it to the end first.`;
   }
-  return differenceSinceCounted(session).length === 0
+  return changesSinceCounting(session).length === 0
     ? undefined
     : `${title} was corrected after it was counted and now has different results. Review the difference first: apply it, or dismiss it with a reason.`;
 }
@@ -79,7 +79,7 @@ export function previewDifference(
   given?: CountChoice,
 ): Result<CountView, CallProblem> {
   const { session, season } = ready;
-  const changes = differenceIn(ready, counted);
+  const changes = findDifference(ready, counted);
   if (changes.length === 0) return fail(ALREADY_COUNTED);
   const choice = given ?? { leaveOut: [], changes: [], reason: '' };
   const settled = settleDifference(ready, changes, choice);
@@ -109,7 +109,7 @@ export function applyDifference(
   { token, ...choice }: CountMatchInput,
 ): Result<Commit, CallProblem> {
   const { season, current, toCount } = ready;
-  const difference = differenceIn(ready, counted);
+  const difference = findDifference(ready, counted);
   if (difference.length === 0) return fail(ALREADY_COUNTED);
   if (token !== changesToken(difference)) return fail(CHANGED_SINCE);
   const settled = settleDifference(ready, difference, choice);
@@ -134,7 +134,9 @@ export function applyDifference(
             changes: made.changes.map(withoutCause),
             reason,
             corrects: causedChangeEntries(left),
-            taken: causedChangeEntries(acceptedAfterCorrection(season.standing, counted, left, leftOut)),
+            taken: causedChangeEntries(
+              acceptedChangesAfterCorrection(season.standing, counted, left, leftOut),
+            ),
             ...(aside === undefined
               ? {}
               : { aside: { changes: leftOut.map(withoutCause), reason: aside.reason } }),
@@ -145,7 +147,7 @@ export function applyDifference(
   });
 }
 
-interface SettledDifference {
+interface DifferenceDecision {
   readonly made: AppliedChanges;
   readonly reason: string;
   /** The changes that the host dismisses; undefined if there are none. */
@@ -156,7 +158,7 @@ function settleDifference(
   { session, season }: CountableMatch,
   difference: readonly CausedChange[],
   { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
-): Result<SettledDifference, CallProblem> {
+): Result<DifferenceDecision, CallProblem> {
   const wrong = leaveOut.find((at) => at >= difference.length);
   if (wrong !== undefined) {
     return fail({

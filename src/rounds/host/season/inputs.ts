@@ -1,5 +1,5 @@
 import { getOwn } from '../../../games/frame/json';
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { changeField } from '../../../seasons/changes';
 import { INHERITANCE_RULES, VISIBILITIES, type Change } from '../../../seasons/types';
 import {
@@ -47,7 +47,7 @@ export const startSeasonInput = object({
   zone: optional(text),
   webhook: optional(text),
 });
-export type StartSeasonInput = ValueOf<typeof startSeasonInput>;
+export type StartSeasonInput = FieldValue<typeof startSeasonInput>;
 
 /** The id of each seat's holder as the window showed it, by seat. Scripts don't send it. */
 const holdersInput = optional(textRecord);
@@ -80,10 +80,10 @@ const CHOICE_INPUTS = {
 
 /** Which of a match's changes the host accepts, plus the host's own changes. */
 export const countChoiceInput = object(CHOICE_INPUTS);
-export type CountChoice = ValueOf<typeof countChoiceInput>;
+export type CountChoice = FieldValue<typeof countChoiceInput>;
 
 export const countMatchInput = object({ ...CHOICE_INPUTS, token: text });
-export type CountMatchInput = ValueOf<typeof countMatchInput>;
+export type CountMatchInput = FieldValue<typeof countMatchInput>;
 
 export const changeStandingsInput = object({
   changes: listOf(changeField),
@@ -96,11 +96,11 @@ export const changeStandingsInput = object({
   wait: waitInput,
   holders: holdersInput,
 });
-export type ChangeStandingsInput = ValueOf<typeof changeStandingsInput>;
+export type ChangeStandingsInput = FieldValue<typeof changeStandingsInput>;
 
 /** `uncounted` also archives a season's match that isn't counted. */
 export const archiveMatchInput = object({ reason: text, uncounted: optional(flag) });
-export type ArchiveMatchInput = ValueOf<typeof archiveMatchInput>;
+export type ArchiveMatchInput = FieldValue<typeof archiveMatchInput>;
 
 export const giveGiftInput = object({
   from: text,
@@ -110,7 +110,7 @@ export const giveGiftInput = object({
   wait: waitInput,
   token: tokenInput,
 });
-export type GiveGiftInput = ValueOf<typeof giveGiftInput>;
+export type GiveGiftInput = FieldValue<typeof giveGiftInput>;
 
 const SETTINGS_INPUTS = { currencies: optional(listOf(currencyInput)), inherit: optional(inheritInput) };
 
@@ -120,7 +120,7 @@ export const seasonSettingsInput = object({
   before: optional(object(SETTINGS_INPUTS)),
   token: tokenInput,
 });
-export type SeasonSettings = ValueOf<typeof seasonSettingsInput>;
+export type SeasonSettings = FieldValue<typeof seasonSettingsInput>;
 
 export const enterLeftOutInput = object({
   match: integerInput,
@@ -129,12 +129,12 @@ export const enterLeftOutInput = object({
   /** Version token of the standings that the window showed. */
   token: text,
 });
-export type EnterLeftOutInput = ValueOf<typeof enterLeftOutInput>;
+export type EnterLeftOutInput = FieldValue<typeof enterLeftOutInput>;
 
-export const settleWaitingInput = object({
+export const settleDeferredActionInput = object({
   row: integerInput,
   as: wordInput(['done', 'dropped']),
   /** Version token of the standings that the window showed. */
   token: text,
 });
-export type SettleWaitingInput = ValueOf<typeof settleWaitingInput>;
+export type SettleDeferredActionInput = FieldValue<typeof settleDeferredActionInput>;

@@ -5,9 +5,9 @@ import {
   correctionCause,
   isSameChange,
   leftOutChanges,
-  acceptedAfterApplying,
+  acceptedChangesAfterApplying,
 } from '../../../seasons/count-difference';
-import { isPublic } from '../../../seasons/people';
+import { isChangePublic } from '../../../seasons/people';
 import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -18,7 +18,7 @@ import type { EntryBody } from '../../record/entries';
 import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, causedChangeOf, causedChangeEntries } from '../../record/season-record';
 import { seatName, type People } from '../../record/people';
-import { recordsOf, type Session } from '../../session/game-session';
+import { sessionRecords, type Session } from '../../session/game-session';
 import { toChangeLine, changesListText } from './countable-match';
 import { unsettledCountText } from './counted-difference';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
@@ -86,10 +86,10 @@ export function enterLeftOut(
   const stays = leftOut.filter((one) => one !== entered);
   const after: Partial<StandingsChangedBody> =
     counted === undefined
-      ? leftOutCorrection(recordsOf(session).people, season.value, number, made.changes, why, stays)
+      ? leftOutCorrection(sessionRecords(session).people, season.value, number, made.changes, why, stays)
       : {
           corrects: causedChangeEntries(counted.left),
-          taken: causedChangeEntries(acceptedAfterApplying(standing, counted, entered.change)),
+          taken: causedChangeEntries(acceptedChangesAfterApplying(standing, counted, entered.change)),
         };
   return ok({
     entries: [
@@ -133,7 +133,7 @@ function publicLine(
   changes: readonly Change[],
   reason: string,
 ): string | undefined {
-  const open = changes.filter((change) => isPublic(season.standing, change));
+  const open = changes.filter((change) => isChangePublic(season.standing, change));
   const listed = namedChangesText(open, (name) => seatName(people, name));
   return open.length === 0 ? undefined : `Corrected later: ${listed}. Reason: ${reason}`;
 }

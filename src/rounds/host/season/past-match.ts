@@ -8,13 +8,13 @@ import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import { currentLeftOut } from './left-out-changes';
-import { withShownNames, shownNames } from '../../session/shown-names';
+import { withDisplayNames, displayNames } from '../../session/display-names';
 import { substitutesPlaying } from '../../session/match-holders';
 import { dropUndefined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
-  const inBook = session.kind === 'game' ? pastMatchOf(session, season) : undefined;
+  const inBook = session.kind === 'game' ? buildPastMatch(session, season) : undefined;
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }
 
@@ -35,7 +35,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
 }
 
 /** `noted`: data that is only recorded when the match is archived. */
-export function pastMatchOf(
+export function buildPastMatch(
   session: RememberedMatch,
   season: SeasonRecord,
   noted: Pick<PastMatch, 'tabs' | 'absences'> = {},
@@ -47,8 +47,8 @@ export function pastMatchOf(
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
   const substitutes = substitutesPlaying(session);
-  const names = shownNames(session);
-  const read = (line: string): string => withShownNames(names, line);
+  const names = displayNames(session);
+  const read = (line: string): string => withDisplayNames(names, line);
   return {
     number,
     kind,

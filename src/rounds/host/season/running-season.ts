@@ -2,7 +2,7 @@
 import { type Problem, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { SeasonRecord } from '../../record/season-record';
-import { seasonIn, type Session, matchIn } from '../../session/game-session';
+import { sessionSeason, type Session, sessionMatch } from '../../session/game-session';
 import { standingsToken, pursesInPlay } from '../../session/season-state';
 import type { Change } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
@@ -20,7 +20,7 @@ export function seasonProblem(tried: string, problems: readonly Problem[]): Call
 
 /** The season, unless there's none or it has ended. */
 export function runningSeason(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   if (season === undefined) {
     return fail({
       code: 'no-season',
@@ -71,7 +71,7 @@ export function refuseWhilePurseInUse(
     ? undefined
     : {
         code: 'purse-in-play',
-        text: `${tried}: ${taken.player}'s ${taken.purse} are in use in ${matchIn(session)?.info.title ?? 'the match'}, which hasn’t been counted yet. You can keep this change for later. You’ll be asked about it once the match is counted.`,
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in use in ${sessionMatch(session)?.info.title ?? 'the match'}, which hasn’t been counted yet. You can keep this change for later. You’ll be asked about it once the match is counted.`,
         agree: 'wait',
       };
 }

@@ -10,7 +10,7 @@ import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { seatName } from '../../record/people';
 import { mergeFields } from '../../reply/merged-fields';
-import type { CallProblem, TypedAnswers } from '../../reply/reply';
+import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
 import { seasonInEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
@@ -66,7 +66,7 @@ export function changeSeasonSettings(
     settings.token === undefined ? season : seasonUnchangedSince(session, settings.token, tried);
   if (!unchanged.ok) return unchanged;
   const { currencies, inherit } = settings;
-  const merged = mergedSettings(season.value.standing, settings, tried);
+  const merged = mergeSettings(season.value.standing, settings, tried);
   if (!merged.ok) return merged;
   const set = withSettings(season.value.standing, newSettings(settings));
   if (!set.ok) return fail(seasonProblem(tried, [set.error]));
@@ -95,7 +95,7 @@ export function changeSeasonSettings(
 }
 
 /** The settings to save. Fails if somebody else has changed the same settings since the window was drawn. */
-function mergedSettings(
+function mergeSettings(
   { currencies, inherit }: Season,
   { before, ...changed }: SeasonSettings,
   tried: string,
@@ -109,7 +109,7 @@ function mergedSettings(
   return mergeFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
 }
 
-function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): TypedAnswers {
+function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): AnswersByTitle {
   return Object.fromEntries([
     ...currencies.map(({ name, shown }) => [`Who sees ${name}`, shown] as const),
     ...(inherit === undefined ? [] : [['Who inherits', inherit] as const]),

@@ -1,18 +1,18 @@
 // A season as the host sees it: people, the open episode with the next step, and matches.
 import { formerHolder } from '../parts/substitute';
-import { filesOf } from '../../session/readers';
+import { sessionFiles } from '../../session/readers';
 import { BETWEEN_MATCHES_ID } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { endSeason, placeNumber, type SeasonRanking, nextEpisode } from '../../../seasons/episodes';
-import { currenciesOf, purseAmount, peopleInSeason } from '../../../seasons/people';
+import { currencyNames, purseAmount, peopleInSeason } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
 import { isSomeoneOut } from '../../../seasons/counting';
 import { messageViews } from '../messages/send-message';
 import { eliminationCandidates } from './count-match';
 import { toChangeLine } from './countable-match';
-import { differenceSinceCounted } from './counted-difference';
+import { changesSinceCounting } from './counted-difference';
 import { leftOutViews } from './left-out-changes';
-import { waitingActViews } from './waiting-acts';
+import { deferredActionViews } from './deferred-actions';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
@@ -25,7 +25,7 @@ import { readDraft } from '../../session/draft-tabs';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
 import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
-import { playedSeatTexts } from '../../session/match-holders';
+import { seatHolderTexts } from '../../session/match-holders';
 import {
   EPISODE_STEPS,
   type MatchState,
@@ -45,7 +45,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const { standing, log, ended } = record;
   const { name, currencies, inherit, episodes } = standing;
   const places = ended === undefined ? undefined : endSeason(standing, ended);
-  const differs = differenceSinceCounted(session).length > 0;
+  const differs = changesSinceCounting(session).length > 0;
   const past = matchesSoFar(session, record);
   const matches = matchViews(session, record, past);
   const path = episodePath(standing, past, matches);
@@ -74,7 +74,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       ended === undefined
         ? null
         : { winners: ended, places: numberedPlaces(session.people, places?.ok === true ? places.value : []) },
-    waiting: waitingActViews(session),
+    waiting: deferredActionViews(session),
     inPlay:
       session.kind === 'between' || held.length === 0
         ? null
@@ -102,7 +102,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     title: seatNameForHost(people, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
-    purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: purseAmount(person, purse) })),
+    purses: currencyNames(standing).map((purse) => ({ name: purse, amount: purseAmount(person, purse) })),
     tokens,
     marks: [...marks].map(([mark, lasting]) => ({
       name: mark,
@@ -117,7 +117,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
       .reverse()
       .map(({ change }) => toChangeLine(record, change)),
     page: pageLink(session.snapshot, held),
-    book: findBook(filesOf(session), held.id)?.url ?? '',
+    book: findBook(sessionFiles(session), held.id)?.url ?? '',
   };
 }
 
@@ -130,8 +130,8 @@ function matchViews(
   const isOver = session.kind === 'game' && session.match.stage === null;
   return past.map((match, at) => {
     const { number, kind, episode, game, title, ending, counted, winners = [] } = match;
-    const players = playedSeatTexts(match, match.players);
-    const guests = playedSeatTexts(match, match.guests);
+    const players = seatHolderTexts(match, match.players);
+    const guests = seatHolderTexts(match, match.guests);
     const isAway = at < matches.length;
     const isOpen = counted ? 'reopened' : 'running';
     const inBook = !isOver ? isOpen : counted ? 'counted' : 'over';
@@ -247,7 +247,7 @@ function closingStep(standing: Season): NextStep {
     : { action: 'open-episode', title: 'Open the next episode' };
 }
 
-export function seasonOf(session: Session): SeasonView | undefined {
+export function findSeasonView(session: Session): SeasonView | undefined {
   if (session.kind === 'empty' || session.season === undefined) return undefined;
   return seasonView(session, session.season);
 }

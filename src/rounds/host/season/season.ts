@@ -1,5 +1,5 @@
 // Changes in a season: episodes, the host's own changes, gifts, and the season's end.
-import { holder, personNamed, otherSeatsOf, type People } from '../../record/people';
+import { holder, personNamed, otherSeatsHeld, type People } from '../../record/people';
 import { seatsForNewPeople } from '../../record/entry-fields';
 import { andList } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/number-input';
@@ -12,8 +12,8 @@ import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../
 import type { CausedChange, Season as Standing } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
 import { refuseBadContacts, rosterTabWithContacts } from '../../contacts/contacts';
-import type { TypedAnswers, CallProblem } from '../../reply/reply';
-import { recordsOf, seasonIn, type Session } from '../../session/game-session';
+import type { AnswersByTitle, CallProblem } from '../../reply/reply';
+import { sessionRecords, sessionSeason, type Session } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
 import {
   runningSeason,
@@ -78,7 +78,7 @@ function rejoinProblemText(
 ): string | undefined {
   for (const change of changes) {
     const seat = 'joins' in change ? findPerson(standing, change.player)?.name : undefined;
-    const [other] = seat === undefined ? [] : otherSeatsOf(people, seat);
+    const [other] = seat === undefined ? [] : otherSeatsHeld(people, seat);
     if (seat !== undefined && other !== undefined) {
       return `${holder(people, seat).name} is playing for ${other}, so they can’t play for themselves too. Let somebody else play for ${other} first.`;
     }
@@ -98,7 +98,7 @@ export function changeStandings(
   const season = seasonUnchangedSince(session, token, tried);
   if (!season.ok) return season;
   const { standing } = season.value;
-  const { people } = recordsOf(session);
+  const { people } = sessionRecords(session);
   const why = reason.trim();
   if (why === '') {
     return fail({ code: 'no-reason', text: `${tried}: enter a reason to send with the change.` });
@@ -168,8 +168,8 @@ function changesLogText(changes: readonly CausedChange[], reason: string): strin
 /** The contacts of newcomers. Contacts in an old row with the same name belong to somebody else, so they are replaced. */
 function newContacts(
   joined: readonly string[],
-  contacts: Readonly<Record<string, TypedAnswers>>,
-): ReadonlyMap<string, TypedAnswers> {
+  contacts: Readonly<Record<string, AnswersByTitle>>,
+): ReadonlyMap<string, AnswersByTitle> {
   return new Map(joined.map((name) => [name, contacts[name] ?? {}]));
 }
 
@@ -250,7 +250,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
 
 export function undoEnd(session: Session, reason: string): Result<Commit, CallProblem> {
   const tried = 'Reopening the season';
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   if (season?.ended === undefined) {
     return fail({ code: 'not-over', text: `${tried}: the season hasn’t ended. Nothing was changed.` });
   }

@@ -8,12 +8,12 @@ import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeasonInput } from './inputs';
 import type { Commit } from '../../commit/commit';
-import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
+import { webhookProblem, timeZoneProblem } from '../../contacts/contact-columns';
 import {
   refuseBadContacts,
-  HOST_ZONE_SETTING,
+  HOST_TIME_ZONE_SETTING,
   PUBLIC_WEBHOOK_SETTING,
-  rosterTabOf,
+  filterRosterTab,
   rosterTabWithContacts,
   settingsTabWith,
 } from '../../contacts/contacts';
@@ -22,7 +22,7 @@ import { holder } from '../../record/people';
 import { type SeasonRecord, standingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { readDraft } from '../../session/draft-tabs';
-import { seasonIn, type Session } from '../../session/game-session';
+import { sessionSeason, type Session } from '../../session/game-session';
 import { seasonProblem } from './running-season';
 
 /** `secret` returns unguessable text. With `practice`, the program can play for everyone. */
@@ -33,7 +33,7 @@ export function startSeason(
   practice = false,
 ): Result<Commit, CallProblem> {
   const tried = 'Starting the season';
-  const former = seasonIn(session);
+  const former = sessionSeason(session);
   if (former !== undefined && former.ended === undefined) {
     return fail({
       code: 'season-exists',
@@ -84,7 +84,7 @@ export function startSeason(
     if (wrong !== undefined) return fail(wrong);
   }
   const [zone, webhook] = [cleanPastedText(input.zone ?? ''), cleanPastedText(input.webhook ?? '')];
-  const faults = [zoneProblem(zone), webhookProblem(webhook)].filter((fault) => fault !== '');
+  const faults = [timeZoneProblem(zone), webhookProblem(webhook)].filter((fault) => fault !== '');
   if (faults.length > 0) {
     return fail({
       code: 'bad-contact',
@@ -118,7 +118,7 @@ export function startSeason(
         },
       },
     ],
-    ...(former === undefined ? {} : { roster: rosterTabOf(snapshot, names) }),
+    ...(former === undefined ? {} : { roster: filterRosterTab(snapshot, names) }),
     ...(seats === undefined
       ? {
           roster: rosterTabWithContacts({ ...snapshot, roster: undefined }, names, contacts),
@@ -127,7 +127,7 @@ export function startSeason(
               ? null
               : settingsTabWith(
                   { ...snapshot, settings: undefined },
-                  { [HOST_ZONE_SETTING]: zone, [PUBLIC_WEBHOOK_SETTING]: webhook },
+                  { [HOST_TIME_ZONE_SETTING]: zone, [PUBLIC_WEBHOOK_SETTING]: webhook },
                 ),
         }
       : {}),

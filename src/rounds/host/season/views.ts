@@ -133,7 +133,7 @@ export interface SeasonView {
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
   /** Gifts and changes that wait until no match uses their purse, oldest first. */
-  readonly waiting: readonly WaitingActView[];
+  readonly waiting: readonly DeferredActionView[];
   /** The match in the book and the purses it uses; null if it uses none or is counted. */
   readonly inPlay: {
     readonly match: string;
@@ -186,7 +186,7 @@ export interface CountView {
 }
 
 /** A gift or changes that wait until no match uses their purse. */
-export interface WaitingActView {
+export interface DeferredActionView {
   readonly row: number;
   readonly at: number;
   readonly text: string;

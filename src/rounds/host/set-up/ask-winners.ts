@@ -11,11 +11,11 @@ import type { PastMatch } from '../../record/season-entries';
 import type { DraftPlaceView, WinnerQuestionView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
 import type { Draft } from '../../session/draft';
-import { draftTabs, readDraft, slotOf } from '../../session/draft-tabs';
+import { draftTabs, readDraft, draftSlot } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
-import { seatsOf, deliverySubject, type BookSession } from '../../session/readers';
-import { playedSeatTexts } from '../../session/match-holders';
-import { answersTo, questionsOf, titlesDecidedByWinners } from '../../session/winner-questions';
+import { readerSeats, deliverySubject, type BookSession } from '../../session/readers';
+import { seatHolderTexts } from '../../session/match-holders';
+import { winnerAnswers, draftQuestions, titlesDecidedByWinners } from '../../session/winner-questions';
 import { matchesSoFar } from '../season/past-match';
 import type { AskWinnerInput } from './inputs';
 
@@ -39,7 +39,7 @@ function winnerDecisions(session: BookSession, game: PlayableGame): readonly Win
     if (last === undefined) return [];
     const episode = episodeText(last.episode, 'episode');
     const which = by === 'death' ? `${episode}’s death match` : episode;
-    const winners = playedSeatTexts(last, last.winners ?? []);
+    const winners = seatHolderTexts(last, last.winners ?? []);
     return [
       { by, titles: titlesDecidedByWinners(game, by), which, winners, people: winningPeople(session, last) },
     ];
@@ -51,16 +51,16 @@ function winningPeople(session: BookSession, { winners = [], playedBy = [] }: Pa
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)
     .flatMap((name) => personNamed(session.people, name) ?? [])
-    .filter(({ id }) => seatsOf(session, id).length > 0);
+    .filter(({ id }) => readerSeats(session, id).length > 0);
 }
 
 export function winnersForDraft(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
   const says = winnerDecisions(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
-    const question = questionsOf(draft).find((one) => one.by === by);
+    const question = draftQuestions(draft).find((one) => one.by === by);
     const asked = question?.people.map((id) => personById(session.people, id)) ?? people;
-    const answers = question === undefined ? undefined : answersTo(session, question);
+    const answers = question === undefined ? undefined : winnerAnswers(session, question);
     const shown = asked.map(({ id, name }) => ({ name, ...dropUndefined({ words: answers?.get(id) }) }));
     return shown.length === 0 ? [] : [{ by, isAsked: question !== undefined, people: shown }];
   });
@@ -78,7 +78,7 @@ export function askWinner(
   session: BookSession,
   { by, ahead, withdraw = false }: AskWinnerInput,
 ): Result<Commit, CallProblem> {
-  const slot = slotOf(ahead);
+  const slot = draftSlot(ahead);
   const draft = readDraft(session, slot);
   const { asked = [] } = draft ?? {};
   const others = asked.filter((one) => one.by !== by);
@@ -103,7 +103,7 @@ export function askWinner(
       about: deliverySubject(session),
       books: [],
       messages: people.map((person) => ({
-        to: { player: seatsOf(session, person.id)[0] ?? person.name },
+        to: { player: readerSeats(session, person.id)[0] ?? person.name },
         person: person.id,
         text: `You won, so you decide: ${andList(titles)}. You’ll find the form on your page and in your book.`,
       })),

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import { createMatch } from './create';
 import { runPreparationSteps } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
-import { performSteps, shellFor, type Shell, perform, performIn } from '../../commit/perform';
+import { performSteps, narrowShell, type Shell, perform, performIn } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import type { Ports } from '../../ports/ports';
 import { requireBooks, type Session } from '../../session/game-session';
@@ -29,7 +29,7 @@ export function createAndDeliver(
     const book = created.ok ? requireBooks(created.value) : created;
     // Creating books takes a long time, so other calls do it, and the sidebar shows progress.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
-    const told = prepareThenDeliver(book.value, shellFor(shell, requireBooks));
+    const told = prepareThenDeliver(book.value, narrowShell(shell, requireBooks));
     return told.ok ? told : shell.reload();
   });
 }

@@ -15,9 +15,9 @@ import type { CallProblem } from '../../reply/reply';
 import { matchFromDraft, draftJson, type Draft, draftChangedProblem } from '../../session/draft';
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
-import { recordsOf, type Session } from '../../session/game-session';
+import { sessionRecords, type Session } from '../../session/game-session';
 import { completedDraft } from '../../session/season-draft';
-import { isZone } from '../../time/time-zone';
+import { isTimeZone } from '../../time/time-zone';
 import { unsettledCountText } from '../season/counted-difference';
 import { archiveEntries } from '../season/archive';
 import { seasonForDraft } from './draft';
@@ -70,11 +70,11 @@ export function createMatch(
   const question = doubtsQuestion(begun.value, agreed);
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
-  const { people } = recordsOf(session);
+  const { people } = sessionRecords(session);
   const placed = seasonPlace(season, draft);
   const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
   const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
-  const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
+  const entry = setUpEntry(draft, isTimeZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
     held: roster.map((player) =>

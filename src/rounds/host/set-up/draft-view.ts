@@ -2,7 +2,7 @@
 import { dropUndefined } from '../../../games/frame/json';
 import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
-import { channelsIn } from '../../contacts/contacts';
+import { discordChannels } from '../../contacts/contacts';
 import { sharedChannelWarnings, type NamedChannel } from '../../discord/shared-channels';
 import type { DraftView, DraftPlaceView } from '../../reply/draft-view';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../session/draft';
 import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
-import { seasonIn, type Session } from '../../session/game-session';
+import { sessionSeason, type Session } from '../../session/game-session';
 import {
   seasonRosterRows,
   completedDraft,
@@ -33,7 +33,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   const drafted = readDraft(session, slot);
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   const { draft, filled, says, problems: unready } = completedDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
   const begun = matchFromDraft(draft, seed === '' ? 'draft' : seed);
@@ -75,13 +75,15 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
       ...seedWarning,
       ...says,
       ...(season === undefined ? [] : purseRevealWarnings(season.standing, definition)),
-      ...sharedChannelWarnings(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
+      ...sharedChannelWarnings(
+        place === undefined ? draftChannels(draft) : discordChannels(session.snapshot),
+      ),
     ],
   };
 }
 
 /** The Discord channels in a standalone game's draft. */
-function channelsOf(draft: Draft): readonly NamedChannel[] {
+function draftChannels(draft: Draft): readonly NamedChannel[] {
   const { roster, webhook } = draft;
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
   return [
@@ -92,7 +94,7 @@ function channelsOf(draft: Draft): readonly NamedChannel[] {
 
 /** The draft's place in the season; undefined for a standalone game. */
 function placeView(session: Session, drafted: Draft, slot: DraftSlot): DraftPlaceView | undefined {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   const { place, definition } = drafted;
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;

@@ -8,14 +8,14 @@ import { episodeText } from '../../../seasons/episode-text';
 import { isInSeason, findPerson } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS } from '../../contacts/contact-columns';
-import { contactOf, hostZone, rosterNames } from '../../contacts/contacts';
+import { playerContact, hostTimeZone, rosterNames } from '../../contacts/contacts';
 import { holderNames } from '../../record/people';
 import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import { draftFields, draftFromFields, mergeDraft, DRAFT_GONE } from '../../reply/draft-fields';
 import type { DraftInput } from '../../reply/draft-view';
-import type { FieldClash, CallProblem, TypedAnswers } from '../../reply/reply';
+import type { FieldClash, CallProblem, AnswersByTitle } from '../../reply/reply';
 import { refuseClashes } from '../../reply/merged-fields';
 import {
   draftColumns,
@@ -25,8 +25,8 @@ import {
   type Draft,
   matchFromDraft,
 } from '../../session/draft';
-import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
-import { seasonIn, type Session } from '../../session/game-session';
+import { draftTabs, isPracticeGame, readDraft, draftSlot } from '../../session/draft-tabs';
+import { sessionSeason, type Session } from '../../session/game-session';
 import {
   completedDraft,
   withoutSeasonCells,
@@ -37,7 +37,7 @@ import {
 } from '../../session/season-draft';
 import { withoutWinnersAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
-import { isZone, shortTimeText } from '../../time/time-zone';
+import { isTimeZone, shortTimeText } from '../../time/time-zone';
 import { seasonInEpisode } from '../season/running-season';
 import { matchesSoFar, settingsToRepeat } from '../season/past-match';
 import type { DraftMatch } from './inputs';
@@ -67,7 +67,7 @@ export function seasonForDraft(
   session: Session,
   tried: string,
 ): Result<SeasonRecord | undefined, CallProblem> {
-  if (seasonIn(session) !== undefined) return seasonInEpisode(session, tried);
+  if (sessionSeason(session) !== undefined) return seasonInEpisode(session, tried);
   return session.kind === 'game' && session.match.stage !== null ? fail(GAME_IN_PLAY) : ok(undefined);
 }
 
@@ -91,7 +91,7 @@ export function startDraft(
 ): Result<Commit, CallProblem> {
   const season = seasonForDraft(session, DRAFT_PROBLEM_PREFIX);
   if (!season.ok) return season;
-  const slot = slotOf(ahead);
+  const slot = draftSlot(ahead);
   const stands = readDraft(session, slot);
   if (stands !== undefined) {
     return fail({
@@ -103,7 +103,7 @@ export function startDraft(
   if (!read.ok) return read;
   const { game = findGame(session.games, id), ...given } = read.value ?? {};
   if (game === undefined) return fail(NO_SUCH_GAME);
-  const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given, like };
+  const chosen = { game, practice, kind, zone: isTimeZone(zone) ? zone : '', given, like };
   const begun =
     season.value === undefined
       ? ok(standaloneDraft(session, chosen))
@@ -117,13 +117,13 @@ function standaloneDraft(session: Session, { game, practice, zone, given }: Draf
   const { snapshot } = session;
   if (practice) return { ...practiceDraft(game), zone };
   // A practice game's players are samples, so they aren't copied.
-  if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
+  if (isPracticeGame(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
   // Copies the people who held a seat at the end, under their own names.
   const names = session.kind === 'game' ? holderNames(session.people) : rosterNames(snapshot);
   const roster = names.map((name) =>
     columns.map((column, at) =>
-      at === 0 ? name : column === undefined ? '' : contactOf(snapshot, name, column),
+      at === 0 ? name : column === undefined ? '' : playerContact(snapshot, name, column),
     ),
   );
   const ways = contactDefaults(session, { zone: '', webhook: '' });
@@ -146,12 +146,13 @@ function seasonDraft(
   const last = former.value;
   const isSample = season.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isSample;
-  const before = last === undefined ? firstMatchDefaults(game, matches, session.games) : settingsOf(last);
+  const before =
+    last === undefined ? firstMatchDefaults(game, matches, session.games) : toDraftSettings(last);
   const place = { kind, guests: [], usual: true };
   const isLike = last !== undefined && !isSample && given.settings === undefined;
   const from = isLike ? `${last.title} (${episodeText(last.episode, 'episode')})` : undefined;
   const fresh = { ...freshDraft(game, { ...before, ...dropUndefined({ from }), ...given }), place };
-  const filled = isSample ? sampledDraft(season.standing, fresh) : fresh;
+  const filled = isSample ? draftFromSample(season.standing, fresh) : fresh;
   return ok({ ...filled, practice, zone: contactDefaults(session, filled).zone === '' ? zone : '' });
 }
 
@@ -165,7 +166,7 @@ function firstMatchDefaults(
   const [usual] = last?.timings ?? [];
   const wasLive = last === undefined || findGame(games, last.game)?.info.live === true;
   if (usual === undefined || wasLive || game.info.live === true) return {};
-  return settingsOf({
+  return toDraftSettings({
     settings: [],
     timings: game.timings.map(({ title }) => ({
       ...(last.timings.find((timing) => timing.title === title) ?? usual),
@@ -174,7 +175,7 @@ function firstMatchDefaults(
   });
 }
 
-function settingsOf({
+function toDraftSettings({
   settings,
   timings,
 }: Pick<PastMatch, 'settings' | 'timings'>): Pick<Draft, 'settings' | 'timings'> {
@@ -193,7 +194,7 @@ export function saveDraft(
 ): Result<Commit, CallProblem> {
   const season = seasonForDraft(session, SAVE_PROBLEM_PREFIX);
   if (!season.ok) return season;
-  const slot = slotOf(typed.place?.ahead);
+  const slot = draftSlot(typed.place?.ahead);
   const stands = readDraft(session, slot);
   const merged = before === undefined ? ok(typed) : mergeTypedDraft(session, stands, { before, typed });
   if (!merged.ok) return merged;
@@ -232,7 +233,7 @@ function mergeTypedDraft(
 ): Result<DraftInput, CallProblem> {
   if (stands?.game !== typed.game) return fail(draftGoneProblem(SAVE_PROBLEM_PREFIX));
   const columns = draftColumns(stands).map(({ title }) => title);
-  const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
+  const fieldsOf = (one: Omit<DraftInput, 'game'>): AnswersByTitle => draftFields(one, columns, before);
   const { merged, clashes } = mergeDraft(
     {
       before: fieldsOf(before),
@@ -252,7 +253,7 @@ function mergeTypedDraft(
 
 /** If the clash is about a removed player, adds how that player left the season, if known. */
 function withLeavingReason(session: Session, clash: FieldClash): FieldClash {
-  const season = seasonIn(session);
+  const season = sessionSeason(session);
   const person =
     season === undefined || clash.row === undefined ? undefined : findPerson(season.standing, clash.row.name);
   if (season === undefined || clash.row === undefined || clash.stands !== '') return clash;
@@ -262,7 +263,7 @@ function withLeavingReason(session: Session, clash: FieldClash): FieldClash {
     .reverse()
     .find(({ change }) => change.player === name && ('eliminated' in change || 'left' in change));
   const row = session.rows.find(({ at }) => at === out?.at);
-  const when = out === undefined ? '' : ` on ${shortTimeText(out.at, hostZone(session.snapshot))}`;
+  const when = out === undefined ? '' : ` on ${shortTimeText(out.at, hostTimeZone(session.snapshot))}`;
   const who = row === undefined || row.who === '' ? '' : ` (entered by ${row.who})`;
   const what = membership.kind === 'left' ? 'left the season' : 'was eliminated';
   return { ...clash, row: { ...clash.row, why: `${name} ${what}${when}${who}.` } };
@@ -270,20 +271,20 @@ function withLeavingReason(session: Session, clash: FieldClash): FieldClash {
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
   const season = seasonForDraft(session, 'Deleting the draft');
-  return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
+  return season.ok ? ok(draftTabs(null, draftSlot(ahead))) : season;
 }
 
 /**
  * Fills in the sample's settings, and roster cells that the standings leave empty. If no match could start like that (for
  * example because marks from the season would make too many photographers), uses the sample's sides instead.
  */
-function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
-  const drafts = [false, true].map((sides) => filledFromSample(standing, draft, sides));
+function draftFromSample(standing: Season, draft: SeasonDraft): SeasonDraft {
+  const drafts = [false, true].map((sides) => fillFromSample(standing, draft, sides));
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
 /** `sides`: use the sample's cells even if the standings would fill them in. */
-function filledFromSample(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
+function fillFromSample(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = practiceDraft(definition);
   const kept = sides ? [] : seasonColumnTitles(definition);
@@ -293,20 +294,20 @@ function filledFromSample(standing: Season, draft: SeasonDraft, sides: boolean):
       return isKept && cell !== '' ? cell : (roster[row]?.[column] ?? cell);
     }),
   );
-  const named = replaceSampleNames(settings, namesIn(roster), namesIn(filled));
+  const named = replaceSampleNames(settings, namesInRoster(roster), namesInRoster(filled));
   return withoutSeasonCells(standing, { ...draft, settings: named, roster: filled });
 }
 
-function namesIn(roster: SeasonDraft['roster']): readonly string[] {
+function namesInRoster(roster: SeasonDraft['roster']): readonly string[] {
   return roster.map(([name = '']) => name);
 }
 
 /** Replaces the sample's players in the settings. Drops settings that name more players than there are. */
 function replaceSampleNames(
-  settings: TypedAnswers,
+  settings: AnswersByTitle,
   samples: readonly string[],
   players: readonly string[],
-): TypedAnswers {
+): AnswersByTitle {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([title, answer]) => {
       const lines = answer.split('\n').map((line) => {
@@ -347,13 +348,13 @@ function matchToCopy(
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
   // The season only keeps the settings of a game's latest matches. For older matches, read the archive.
-  const record = archivedMatch(book, found.number);
+  const record = findArchivedMatch(book, found.number);
   if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
   return ok({ ...found, settings: settingsToRepeat(game, record.value.settings) });
 }
 
 /** Looks for the match with this number in the archived ledgers. */
-function archivedMatch(book: HostBook, number: number): Result<GameRecord | undefined, CallProblem> {
+function findArchivedMatch(book: HostBook, number: number): Result<GameRecord | undefined, CallProblem> {
   const archives = book.archives();
   if (!archives.ok) return archives;
   let records = NO_RECORDS;

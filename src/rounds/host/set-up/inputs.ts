@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import { anyJson, flag, optional, object, integerInput, text } from '../../reply/call-input';
 import { matchKindInput } from '../../reply/draft-view';
 
@@ -17,7 +17,7 @@ export const draftMatchInput = object({
   /** Number of the match to copy settings from, 0 for none; absent for the last match of this kind. */
   like: optional(integerInput),
 });
-export type DraftMatch = ValueOf<typeof draftMatchInput>;
+export type DraftMatch = FieldValue<typeof draftMatchInput>;
 
 export const askWinnerInput = object({
   /** The kind of match whose winners are asked. */
@@ -27,7 +27,7 @@ export const askWinnerInput = object({
   /** Withdraws the question. */
   withdraw: optional(flag),
 });
-export type AskWinnerInput = ValueOf<typeof askWinnerInput>;
+export type AskWinnerInput = FieldValue<typeof askWinnerInput>;
 
 export const createMatchInput = object({
   /** If the match then only needs forms, create and deliver them in the same call. */
@@ -37,4 +37,4 @@ export const createMatchInput = object({
   /** Version token of the draft that the window showed. */
   draft: optional(text),
 });
-export type CreateMatchInput = ValueOf<typeof createMatchInput>;
+export type CreateMatchInput = FieldValue<typeof createMatchInput>;

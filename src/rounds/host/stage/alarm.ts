@@ -5,7 +5,7 @@ import type { CallProblem } from '../../reply/reply';
 import { withNewAlarm, isForeignAccount, type Shell } from '../../commit/perform';
 import { alarmTime } from '../../session/resolve-time';
 import type { Session, SessionContent } from '../../session/game-session';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
@@ -37,7 +37,7 @@ export function lostTriggerNotices({ snapshot }: Pick<SessionContent, 'snapshot'
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const trigger = `the trigger that ${TRIGGER_TASKS[lost.which]}`;
     return lost.why === undefined
-      ? `Google wasn’t running ${trigger}. Round Keeper recreated it at ${timeText(lost.at, hostZone(snapshot))}.`
+      ? `Google wasn’t running ${trigger}. Round Keeper recreated it at ${timeText(lost.at, hostTimeZone(snapshot))}.`
       : `Google isn’t running ${trigger}, and Round Keeper couldn’t recreate it. ${lost.why}`;
   });
 }

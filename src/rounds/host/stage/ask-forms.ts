@@ -14,7 +14,7 @@ import {
   type SessionContent,
   type OpenInputs,
 } from '../../session/game-session';
-import { notedZone } from '../../session/known-rows';
+import { recordedTimeZone } from '../../session/row-counts';
 import { missingPlayers } from '../../session/judge';
 import { findArrivedRows, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
@@ -61,7 +61,8 @@ function readFormResponses(
     const file = findForm(record, form);
     if (absent.length === 0 || file?.sheet === undefined) return [];
     const sheet =
-      snapshot.responses.find((known) => known.form === form) ?? deletedTabStandIn(record, form, file.sheet);
+      snapshot.responses.find((known) => known.form === form) ??
+      deletedTabPlaceholder(record, form, file.sheet);
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok !== true) {
       notices.push(uncheckedFormText(title, absent));
@@ -90,7 +91,7 @@ function readFormResponses(
 }
 
 /** Stands in for a deleted response tab, because the form still has its answers. */
-function deletedTabStandIn(
+function deletedTabPlaceholder(
   { cursors }: SessionContent['record'],
   form: string,
   sheet: number,
@@ -132,7 +133,7 @@ function responsesNotInSheet(
 ): readonly ResponseWithId[] {
   // Earlier responses are in the sheet already, or belong to earlier stages.
   const sent = given.filter(({ at }) => at > record.readAt);
-  const named = responsesWithIds(sheet, sent, notedZone(record));
+  const named = responsesWithIds(sheet, sent, recordedTimeZone(record));
   const landed = findArrivedRows(
     sheet,
     named.map(({ id }) => id),

@@ -9,25 +9,25 @@ import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import { deliverMissedFates } from '../../delivery/fates';
 import { postQueuedMessages } from '../../delivery/posts';
-import { readDeliveries, isMessage, isPostponed, type Delivery } from '../../outbox/outbox';
+import { readDeliveries, isMessage, isBookPostponed, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
-import { resolvesAt, autoResolvesAt, ALARM_RETRY_MS } from '../../session/resolve-time';
-import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
+import { resolveTime, autoResolveTime, ALARM_RETRY_MS } from '../../session/resolve-time';
+import { needsHostInput, changesSinceSaving, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { deadlineAfterTimeUp, deadlineAfterEarlyEnd } from '../../time/deadline';
 import { runPreparationSteps } from '../parts/prepare';
-import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
+import { areStepsNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { readMissingAnswers } from './ask-forms';
-import { isDecidedBySheet, wasResolvedBySheet, enterSheetResults } from './by-sheet';
-import { skippedStagesAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
+import { areResultsFromSheet, wasResolvedBySheet, enterSheetResults } from './by-sheet';
+import { previewSkippedStages, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the stage if it's due; all or nothing. */
 export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const due = autoResolvesAt(session);
+  const due = autoResolveTime(session);
   const now = shell.outside.now();
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
-  if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
+  if (areResultsFromSheet(session) && !wasResolvedBySheet(session))
     return noteWaitForHost(session, stage, shell, '');
   const others = outdatedResults(session);
   if (others.length > 0)
@@ -40,14 +40,14 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   if (!decided.ok) return retryOrWaitForHost(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
-  const needsHost = awaitsHostPart(ready) || changedSinceSaved(ready).length > 0;
+  const needsHost = needsHostInput(ready) || changesSinceSaving(ready).length > 0;
   if (!preview.ok || needsHost) return noteWaitForHost(ready, stage, shell, '');
   const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
   // Google may have saved the commit although it reported an error.
   const again = shell.reload();
   if (!again.ok) return again;
-  if (autoResolvesAt(again.value) !== due) return again;
+  if (autoResolveTime(again.value) !== due) return again;
   return retryOrWaitForHost(again.value, shell, written.error);
 }
 
@@ -58,10 +58,10 @@ function retryOrWaitForHost(
   error: CallProblem,
 ): Result<GameSession, CallProblem> {
   const { stage } = session.match;
-  const due = autoResolvesAt(session);
+  const due = autoResolveTime(session);
   const isTried = due !== undefined && shell.outside.now() < due + ALARM_RETRY_MS;
   if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
-  const why = isDecidedBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
+  const why = areResultsFromSheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
   return noteWaitForHost(session, stage, shell, why);
 }
 
@@ -73,8 +73,8 @@ function autoResolveCommit(
   notices: readonly string[],
 ): Commit {
   const { name, title } = preview.stage;
-  const isEarly = now < (resolvesAt(session) ?? Infinity);
-  const next = skippedStagesAfter(session, preview).stage;
+  const isEarly = now < (resolveTime(session) ?? Infinity);
+  const next = previewSkippedStages(session, preview).stage;
   const round = resolveRound(session, preview);
   const why = `${title} was resolved automatically: ${isEarly ? 'everyone had answered' : 'its deadline had passed'}.`;
   const note: NewEntry = {
@@ -119,7 +119,9 @@ function noteWaitForHost(
 
 /** Prepares the open stage and delivers what is queued, for as long as one call should take. */
 export function prepareAndDeliver(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
-  const first = areNeededToAnswer(preparationSteps(session)) ? prepareStage(session, shell) : ok({ session });
+  const first = areStepsNeededToAnswer(preparationSteps(session))
+    ? prepareStage(session, shell)
+    : ok({ session });
   if (!first.ok) return first;
   const books = deliverSome(first.value.session, shell);
   if (!books.ok) return books;
@@ -168,6 +170,6 @@ export function unfinishedWork(
   const isOver = refused !== undefined && refused.passes === undefined;
   return {
     left: waiting.length + (isOver ? 0 : preparationSteps(session).length),
-    passes: waiting.some(isPostponed) || refused?.passes !== undefined,
+    passes: waiting.some(isBookPostponed) || refused?.passes !== undefined,
   };
 }

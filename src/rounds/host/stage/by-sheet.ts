@@ -16,7 +16,7 @@ export const COMPUTE_TIMEOUT_MS = 60_000;
 export const COMPUTE_POLL_MS = 3000;
 
 /** Whether the stage's results are read from the sheet when it's resolved. */
-export function isDecidedBySheet({ match }: Pick<GameSession, 'match'>): boolean {
+export function areResultsFromSheet({ match }: Pick<GameSession, 'match'>): boolean {
   return match.stage?.overAnswers?.bySheet === true;
 }
 
@@ -36,7 +36,7 @@ export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean
 /** Enters the sheet's results. Returns the session unchanged if the sheet doesn't decide the stage. */
 export function enterSheetResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
-  if (stage === null || !isDecidedBySheet(before)) return ok(before);
+  if (stage === null || !areResultsFromSheet(before)) return ok(before);
   const { matchTabs, now } = shell.outside;
   const brought = updateAnswers(before, matchTabs);
   if (!brought.ok) return brought;

@@ -9,7 +9,7 @@ import { requireGame } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';
 import { setAtDeadline } from './deadline-choice';
 import { setAcceptingInput, setAtDeadlineInput, setDeadlineInput } from './inputs';
-import { remindNow } from './reminders';
+import { remindPlayers } from './reminders';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
 import { previewView, tabsPreview } from './round-view';
@@ -71,7 +71,7 @@ export const STAGE_CALLS = {
     input: noInput,
     made: 'stage',
     who: 'hosts',
-    run: (ports) => performIn(ports, requireGame, (session) => ok(remindNow(session))),
+    run: (ports) => performIn(ports, requireGame, (session) => ok(remindPlayers(session))),
   }),
   setDeadline: deskCall({
     tried: 'Changing the deadline',

@@ -1,7 +1,7 @@
 // The host's choice of what happens at deadlines.
 import { dropUndefined } from '../../../games/frame/json';
 import { mergeFields } from '../../reply/merged-fields';
-import type { TypedAnswers, CallProblem } from '../../reply/reply';
+import type { AnswersByTitle, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { plural } from '../../../games/frame/wording';
 import { EARLY_WAIT_MINUTES, MAX_WAIT_MINUTES, type DeadlineAction } from '../../reply/draft-view';
@@ -40,7 +40,7 @@ export function setAtDeadline(
   // Keep a wait even if it can't apply in this match, because the next match copies it (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
-  if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(RESOLVED_AT_TABLE);
+  if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(RESOLVED_AT_LIVE_TABLE);
   if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW_PLAYERS);
   if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > MAX_WAIT_MINUTES)
     return fail(BAD_WAIT);
@@ -50,7 +50,9 @@ export function setAtDeadline(
     ...(what === 'resolve' ? { resolves: { waitMinutes } } : {}),
   };
   const entries: readonly NewEntry[] = [
-    ...(same ? [] : [{ text: logTextFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
+    ...(same
+      ? []
+      : [{ text: deadlineLogText(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
     ...(early === before.early ? [] : [earlyEntry(early)]),
   ];
   // Update the books: they say that results come automatically, and the rules page says that they may come early.
@@ -81,14 +83,14 @@ function mergeChoice(
   });
 }
 
-function choiceFields({ what, waitMinutes, early = null }: DeadlineChoice): TypedAnswers {
+function choiceFields({ what, waitMinutes, early = null }: DeadlineChoice): AnswersByTitle {
   return {
     'At the deadline': `${what} ${waitMinutes}`,
     'Continue early': early === null ? '' : String(early),
   };
 }
 
-function logTextFor(what: DeadlineAction, waitMinutes: number): string {
+function deadlineLogText(what: DeadlineAction, waitMinutes: number): string {
   switch (what) {
     case 'nothing':
       return 'Turned off automatic deadlines.';
@@ -129,7 +131,7 @@ const TOO_FEW_PLAYERS: CallProblem = {
   text: 'Continuing early: this match has fewer than four players, so its rounds always wait for their deadlines. Nothing was changed.',
 };
 
-const RESOLVED_AT_TABLE: CallProblem = {
+const RESOLVED_AT_LIVE_TABLE: CallProblem = {
   code: 'live-game',
   text: 'Resolving at the deadline: a live game is resolved at its table. Open the table and turn on Autoplay there.',
 };

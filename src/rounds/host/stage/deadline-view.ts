@@ -4,18 +4,18 @@ import { plural } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { OVERDUE_AFTER_MS, hasNoDeadlineTrigger } from './alarm';
 import { deadlineChoice } from './deadline-choice';
-import { isDecidedBySheet, wasResolvedBySheet } from './by-sheet';
+import { areResultsFromSheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import { isLongOverdue } from '../../ports/triggers';
 import {
-  resolvesAt,
-  autoResolvesAt,
+  resolveTime,
+  autoResolveTime,
   canEndEarly,
-  endsEarlyAt,
+  earlyEndTime,
   endsEarlyOnceAnswered,
 } from '../../session/resolve-time';
-import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
+import { needsHostInput, changesSinceSaving, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
 
@@ -58,8 +58,8 @@ function areTriggersOverdue({ snapshot }: GameSession): boolean {
 /** Text for when Google isn't running the triggers. It doesn't say when anything will happen. */
 function triggersOverdueText(session: GameSession): string {
   const { snapshot, match } = session;
-  const zone = hostZone(snapshot);
-  const due = autoResolvesAt(session);
+  const zone = hostTimeZone(snapshot);
+  const due = autoResolveTime(session);
   const isDue = due !== undefined && due < snapshot.readAt;
   return [
     isDue ? `${match.stage?.title ?? ''} should have been resolved at ${timeText(due, zone)}.` : '',
@@ -99,7 +99,7 @@ function everyoneAnsweredTexts(session: GameSession, title: string): readonly st
   if (range === undefined)
     return ['Everyone has answered. The deadline is too close for the round to end early.'];
   const { from, to } = range;
-  const zone = hostZone(snapshot);
+  const zone = hostTimeZone(snapshot);
   return [
     snapshot.readAt <= to + CHECK_DELAY_MS
       ? `Everyone has answered. ${title} will be resolved ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
@@ -110,10 +110,10 @@ function everyoneAnsweredTexts(session: GameSession, title: string): readonly st
 /** The earliest and latest time of an early end; undefined if the deadline comes first. */
 function earlyEndRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
-  if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
+  if (early === undefined || pending.everyoneSince === undefined || earlyEndTime(session) === undefined)
     return undefined;
   const wait = early.waitMinutes * MINUTE_MS;
-  const end = resolvesAt(session) ?? Infinity;
+  const end = resolveTime(session) ?? Infinity;
   const from = pending.everyoneSince + wait;
   return from < end ? { from, to: Math.min(from + wait, end) } : undefined;
 }
@@ -121,7 +121,7 @@ function earlyEndRange(session: GameSession): { readonly from: number; readonly 
 /** When the stage is resolved automatically, or why that hasn't happened yet. */
 function autoResolveTexts(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
-  const due = resolvesAt(session);
+  const due = resolveTime(session);
   const title = match.stage?.title ?? '';
   if (record.pending.pausedAt !== undefined || due === undefined) return [];
   if (record.pending.waitsForHost) return waitsForHostTexts(session);
@@ -137,31 +137,31 @@ function autoResolveTexts(session: GameSession): readonly string[] {
   const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + OVERDUE_AFTER_MS) {
     return [
-      `${title} will be resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
+      `${title} will be resolved automatically at about ${timeText(at, hostTimeZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
     ];
   }
   if (snapshot.readAt > due + CHECK_DELAY_MS)
     return [
-      `${title} should have been resolved at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
+      `${title} should have been resolved at ${timeText(due, hostTimeZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
     ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
-    `${title} will be resolved automatically within about ten minutes of ${timeText(due, hostZone(snapshot))}.${after}${refused}`,
+    `${title} will be resolved automatically within about ten minutes of ${timeText(due, hostTimeZone(snapshot))}.${after}${refused}`,
   ];
 }
 
 /** What the host must do before the stage can be resolved automatically, one sentence each. */
 function hostTasks(session: GameSession): readonly string[] {
-  if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
+  if (areResultsFromSheet(session) && !wasResolvedBySheet(session))
     return ['Formulas decide the results. Resolve the first round of this match yourself.'];
   const others = outdatedResults(session);
   if (others.length > 0) return others.map(({ text }) => text);
-  const changed = changedSinceSaved(session);
+  const changed = changesSinceSaving(session);
   if (changed.length > 0)
     return [...changed, 'Check your entries. Save any changes, or choose “Keep my entries”.'];
   const { lacking = [] } = session.match.stage ?? {};
   if (lacking.length > 0) return lacking;
-  return awaitsHostPart(session) ? ['You haven’t saved your entries yet.'] : [];
+  return needsHostInput(session) ? ['You haven’t saved your entries yet.'] : [];
 }
 
 /** Says why Google's error delays the stage, and when Round Keeper tries again. */
@@ -170,7 +170,7 @@ function retryText(
   { due, at, after = '', inRun }: ActiveAlarm,
   { snapshot }: GameSession,
 ): string {
-  const zone = hostZone(snapshot);
+  const zone = hostTimeZone(snapshot);
   const when =
     inRun === true
       ? `at about ${timeText(at, zone)} if Google allows it, and in any case within about ten minutes`

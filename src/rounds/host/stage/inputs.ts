@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../games/frame/fields';
+import type { FieldValue } from '../../../games/frame/fields';
 import {
   eitherInput,
   flag,
@@ -12,7 +12,7 @@ import {
 } from '../../reply/call-input';
 import { DEADLINE_ACTIONS } from '../../reply/draft-view';
 
-const atDeadlineParts = {
+const deadlineFields = {
   what: wordInput(DEADLINE_ACTIONS),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
@@ -21,24 +21,24 @@ const atDeadlineParts = {
 };
 
 /** `before` is the choice as the window showed it; absent in scripts. */
-export const setAtDeadlineInput = object({ ...atDeadlineParts, before: optional(object(atDeadlineParts)) });
-export type SetAtDeadlineInput = ValueOf<typeof setAtDeadlineInput>;
+export const setAtDeadlineInput = object({ ...deadlineFields, before: optional(object(deadlineFields)) });
+export type SetAtDeadlineInput = FieldValue<typeof setAtDeadlineInput>;
 
 /** The deadline that the window showed; absent in scripts. */
-const shownDeadlineInput = optional(nullable(instant));
+const windowDeadlineInput = optional(nullable(instant));
 
 /** `agreed` is the refusal's `agree`, if the call asked first. */
 export const setDeadlineInput = object({
   deadline: nullable(instant),
   agreed: optional(text),
-  shown: shownDeadlineInput,
+  shown: windowDeadlineInput,
 });
-export type SetDeadlineInput = ValueOf<typeof setDeadlineInput>;
+export type SetDeadlineInput = FieldValue<typeof setDeadlineInput>;
 
 /** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
 export const setAcceptingInput = object({
   accepting: flag,
   deadline: optional(eitherInput(wordInput(['kept', 'later']), nullable(instant))),
-  shown: shownDeadlineInput,
+  shown: windowDeadlineInput,
 });
-export type SetAcceptingInput = ValueOf<typeof setAcceptingInput>;
+export type SetAcceptingInput = FieldValue<typeof setAcceptingInput>;

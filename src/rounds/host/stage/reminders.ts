@@ -1,7 +1,7 @@
 // The ten-minute trigger's work: after the deadline it closes forms or resolves their stage; before the deadline it reminds
 // everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and updates books
 // for them.
-import { personOf } from '../../session/match-holders';
+import { personPlaying } from '../../session/match-holders';
 import type { OpenStage } from '../../../games/frame/match';
 import { ok, type Result } from '../../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
@@ -12,7 +12,7 @@ import { mentionablePersons, ownReminders, publicReminder } from '../../outbox/i
 import { postQueuedMessages } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
-import { channelsOf, hasChannel } from '../../session/readers';
+import { readerChannels, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
 import type { GameSession, SessionContent, Session } from '../../session/game-session';
 import { missingPlayers } from '../../session/judge';
@@ -86,7 +86,7 @@ function sendReminder(session: GameSession, shell: Shell): Result<GameSession, C
   const written = shell.write(session, remindIfDue(session, shell.outside.now()));
   if (!written.ok) return written;
   const named = written.value.record.pending.reminded?.missing ?? [];
-  const missing = named.map((player) => personOf(session, player).id);
+  const missing = named.map((player) => personPlaying(session, player).id);
   const books = deliverSome(written.value, shell, {
     these: ({ reader }) => reader !== undefined && missing.includes(reader),
   });
@@ -104,15 +104,17 @@ function remindIfDue(session: GameSession, now: number): Commit {
   const missing = missingPlayers(session);
   return reminderCommit(session, match.stage, missing, {
     messages: [publicReminder(match.stage.title, deadline)],
-    books: missing.map((player) => personOf(session, player).id),
+    books: missing.map((player) => personPlaying(session, player).id),
   });
 }
 
 /** Reminds only missing players who have their own channel, so nobody else learns who is missing (ALL-11). */
-export function remindNow(session: GameSession): Commit {
+export function remindPlayers(session: GameSession): Commit {
   const { stage } = session.match;
-  const channels = channelsOf(session);
-  const missing = missingPlayers(session).filter((name) => hasChannel(channels, personOf(session, name).id));
+  const channels = readerChannels(session);
+  const missing = missingPlayers(session).filter((name) =>
+    hasChannel(channels, personPlaying(session, name).id),
+  );
   return stage === null || missing.length === 0
     ? EMPTY_COMMIT
     : reminderCommit(session, stage, missing, { byHost: true });

@@ -5,22 +5,22 @@ import type { WithSession } from '../../commit/call';
 import { deliverAndClaim } from '../../delivery/deliver';
 import type { ClaimedPosts } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
-import { changedSinceSaved, outdatedResults, type OutdatedResult } from '../../session/outdated-results';
+import { changesSinceSaving, outdatedResults, type OutdatedResult } from '../../session/outdated-results';
 import { requireGame, type GameSession, type Session } from '../../session/game-session';
-import { refuseOutdatedCall, openingOf } from '../../commit/shown-basis';
-import { ANSWERS_CHANGED, type ShownBasis, type CallProblem } from '../../reply/reply';
+import { refuseOutdatedCall, currentOpening } from '../../commit/outdated-calls';
+import { ANSWERS_CHANGED, type WindowState, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
 import { readMissingAnswers } from './ask-forms';
 import { runPreparationSteps } from '../parts/prepare';
-import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
+import { areStepsNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { enterSheetResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ResolveRequest {
   readonly stage: string;
   /** Identifies the stage that the window showed; undefined for a call without a window. */
-  readonly madeOn: ShownBasis | undefined;
+  readonly madeOn: WindowState | undefined;
   readonly token: string;
   readonly deliver: boolean;
   /** Identifies what parallel calls of the same click find out about the books. */
@@ -30,7 +30,7 @@ interface ResolveRequest {
 }
 
 /** The outcome, and the session after it. */
-interface ResolvedRound extends WithSession {
+interface ResolveOutcome extends WithSession {
   /** `resolved`: by this click. `already`: by an earlier click or another window, so this click changed nothing. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
@@ -49,10 +49,10 @@ export function resolveOnce(
   before: Session,
   shell: Shell,
   { stage, madeOn, token, deliver, prefetch, claim }: ResolveRequest,
-): Result<ResolvedRound, CallProblem> {
+): Result<ResolveOutcome, CallProblem> {
   const other = madeOn === undefined ? undefined : refuseOutdatedCall(before, madeOn);
   // If the same match has resolved the stage already, report that below. Another match's stage may have the same name.
-  if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
+  if (other !== undefined && !isStageResolved(before, stage, madeOn?.at.match)) return fail(other);
   const game = requireGame(before);
   if (!game.ok) return game;
   const session = game.value;
@@ -72,7 +72,7 @@ export function resolveOnce(
   const now = decided.value;
   const preview = previewRound(now);
   if (!preview.ok) return preview;
-  const changed = changedSinceSaved(now);
+  const changed = changesSinceSaving(now);
   if (changed.length > 0) return fail(answersChangedProblem(preview.value.stage.title, changed));
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
@@ -90,8 +90,8 @@ export function resolveOnce(
   });
 }
 
-function isResolved(session: Session, stage: string, match: string | undefined): boolean {
-  if (session.kind !== 'game' || openingOf(session).match !== match) return false;
+function isStageResolved(session: Session, stage: string, match: string | undefined): boolean {
+  if (session.kind !== 'game' || currentOpening(session).match !== match) return false;
   return session.past.some(({ recorded }) => recorded.stage === stage);
 }
 
@@ -120,12 +120,12 @@ function deliverResults(
   prefetch: Prefetch | undefined,
 ): Result<ClaimedPosts<GameSession>, CallProblem> {
   // Create forms before books, because books link to them.
-  const ready = areNeededToAnswer(preparationSteps(session))
+  const ready = areStepsNeededToAnswer(preparationSteps(session))
     ? runPreparationSteps(session, shell)
     : ok(session);
   if (!ready.ok) return ready;
   // If time was up, other calls continue.
-  if (areNeededToAnswer(preparationSteps(ready.value)))
+  if (areStepsNeededToAnswer(preparationSteps(ready.value)))
     return ok({ claim: '', posts: [], session: ready.value });
   return deliverAndClaim(ready.value, shell, claim, prefetch);
 }

@@ -1,5 +1,5 @@
 // Resolves the open stage. Preview and Resolve share the computation; only Resolve writes.
-import { mapField, object, type ValueOf } from '../../../games/frame/fields';
+import { mapField, object, type FieldValue } from '../../../games/frame/fields';
 import { anyText, readJsonText } from '../../../games/frame/fields/data-fields';
 import { sha256 } from 'js-sha256';
 import type { OpenStage, StageResult } from '../../../games/frame/match';
@@ -11,11 +11,11 @@ import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
 import type { GameSession, SessionContent, OpenInputs } from '../../session/game-session';
-import { missingPlayersIn } from '../../session/judge';
-import { resolvedText } from '../../session/round-log-text';
+import { findMissingPlayers } from '../../session/judge';
+import { resolvedRoundText } from '../../session/round-log-text';
 import { substitutesInStage } from '../../session/match-holders';
 import { stageInput } from '../../session/replay';
-import { newsWithNames, shownNames } from '../../session/shown-names';
+import { newsWithNames, displayNames } from '../../session/display-names';
 import type { CallProblem } from '../../reply/reply';
 
 /** The result of resolving the open stage, not written yet. */
@@ -35,7 +35,7 @@ const tokenField = object({
   /** Id of the answer that counts, by player. */
   counted: mapField(anyText),
 });
-type RoundToken = ValueOf<typeof tokenField>;
+type RoundToken = FieldValue<typeof tokenField>;
 
 /** Resolves without writing. Answers are parsed as the ledger would return them, so the commit gets the same result. */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
@@ -66,7 +66,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
     stage,
     resolved: resolved.value,
     news: unsentNews(newsToSend(session, resolved.value), session.hostNews),
-    missing: missingPlayersIn(stage, resolved.value.fates),
+    missing: findMissingPlayers(stage, resolved.value.fates),
     token: {
       ledger: last?.hash ?? '',
       facts: sha256(JSON.stringify(inputs.hostFacts)),
@@ -78,11 +78,11 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
 /** The ledger entries with the stage's inputs, and the news for everyone. */
 export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
   const { stage, resolved, news } = preview;
-  const further = skippedStagesAfter(session, preview);
+  const further = previewSkippedStages(session, preview);
   return {
     entries: [
       {
-        text: resolvedText(stage, resolved, session.inputs),
+        text: resolvedRoundText(stage, resolved, session.inputs),
         entry: {
           kind: 'resolved',
           body: {
@@ -100,7 +100,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
         ...resultMessages(
           stage.title,
           session.match.roster,
-          newsWithNames(shownNames(session), news),
+          newsWithNames(displayNames(session), news),
           resolved.next.stage?.title,
           substitutesInStage(session, stage.name),
         ),
@@ -125,7 +125,7 @@ export function openStageEntries({
   };
 }
 
-export function skippedStagesAfter(session: GameSession, { stage, resolved }: RoundPreview): SkippedStages {
+export function previewSkippedStages(session: GameSession, { stage, resolved }: RoundPreview): SkippedStages {
   const { cursors, sent, ahead, ...inputs } = openStageEntries(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
   return skippedStages(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);

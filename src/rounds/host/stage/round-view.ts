@@ -15,10 +15,10 @@ import { pageSection } from '../../reply/page-section';
 import { EVERYONE, type Reader } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
 import type { StageNews, PreviewView, TabsPreview } from './views';
-import { changedSinceSaved, outdatedResults } from '../../session/outdated-results';
-import { nextStartsFaceDown } from '../../session/face-down';
+import { changesSinceSaving, outdatedResults } from '../../session/outdated-results';
+import { nextStageStartsHidden } from '../../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
-import { newsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
+import { newsWithNames, rowsWithNames, displayNames } from '../../session/display-names';
 import { stageTimes } from '../../session/stage-times';
 import { substitutesInStage } from '../../session/match-holders';
 import { makeFormerKeyText, submissionViews } from './submission-views';
@@ -30,7 +30,7 @@ export function stageNews(
   { name, title }: StageName,
   told: readonly News[],
 ): StageNews {
-  const lines = linesForEveryone(newsWithNames(shownNames(session), told));
+  const lines = linesForEveryone(newsWithNames(displayNames(session), told));
   return { title, lines: [...lines, ...substituteLines(substitutesInStage(session, name))] };
 }
 
@@ -41,7 +41,7 @@ export function previewView(
 ): PreviewView {
   const { match, inputs, record } = session;
   const { next } = resolved;
-  const names = shownNames(session);
+  const names = displayNames(session);
   const { deadline } = stageTimes(record, next.info.live === true, next.stage, { openedAt: now });
   const calls = nextStageLines({ ...session, match: next, deadline });
   const told = newsWithNames(names, news);
@@ -54,7 +54,7 @@ export function previewView(
     missing,
     without: missingPlayerTexts(stage, missing),
     happened: stageNews(session, stage, news),
-    standings: rowsWithNames(names, next.home(nextStartsFaceDown(session, resolved))).map(pageSection),
+    standings: rowsWithNames(names, next.home(nextStageStartsHidden(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
     messages: copiesForHost(
       session,
@@ -65,7 +65,7 @@ export function previewView(
     ),
     warnings: [
       ...outdatedResults(session).map(({ text }) => text),
-      ...changedSinceSaved(session),
+      ...changesSinceSaving(session),
       ...resolved.warnings,
     ],
     next: next.stage?.title ?? 'The game is over',
@@ -89,13 +89,13 @@ function tabsByReader(
   session: PlayedGame & SessionContent,
   { resolved }: RoundPreview,
 ): readonly ReaderTabs[] {
-  const hidden = nextStartsFaceDown(session, resolved);
+  const hidden = nextStageStartsHidden(session, resolved);
   const readers: readonly Reader[] = [
     EVERYONE,
     ...session.match.roster.map((player) => ({ player })),
     'host',
   ];
-  const names = shownNames(session);
+  const names = displayNames(session);
   return readers.map((to) => ({
     to,
     tabs: to === 'host' ? resolved.next.view(to) : rowsWithNames(names, resolved.next.view(to, hidden)),

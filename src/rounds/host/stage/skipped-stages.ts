@@ -9,9 +9,9 @@ import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';
 import { newsToSend } from '../../session/face-down';
 import type { SessionContent, PlayedGame } from '../../session/game-session';
-import { stageInput, inputsOf, type PastRound } from '../../session/replay';
-import { resolvedText } from '../../session/round-log-text';
-import { newsWithNames, shownNames } from '../../session/shown-names';
+import { stageInput, roundInputs, type PastRound } from '../../session/replay';
+import { resolvedRoundText } from '../../session/round-log-text';
+import { newsWithNames, displayNames } from '../../session/display-names';
 import { substitutesInStage } from '../../session/match-holders';
 
 export interface SkippedStages {
@@ -33,16 +33,16 @@ export function skippedStages(
     const inputs = { submissions, hostSubmissions, hostFacts, ...dropUndefined({ leftOut }) };
     return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
-  const passed = resolveAtOnceStages(opened, (stage) => stageInput(inputsOf(inputsFor(stage))));
+  const passed = resolveAtOnceStages(opened, (stage) => stageInput(roundInputs(inputsFor(stage))));
   const { roster } = session.match;
   const entries: NewEntry[] = [];
   const messages: Message[] = [];
-  const names = shownNames(session);
+  const names = displayNames(session);
   let before = past;
   for (const { stage, resolved } of passed) {
     const { resolvedAt, row, left, ...inputs } = inputsFor(stage);
     entries.push({
-      text: resolvedText(stage, resolved, inputsOf(inputsFor(stage))),
+      text: resolvedRoundText(stage, resolved, roundInputs(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
     const news = newsWithNames(names, newsToSend({ record: session.record, past: before }, resolved));
@@ -50,7 +50,7 @@ export function skippedStages(
     messages.push(...resultMessages(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];
   }
-  return { entries, messages, stage: passed.length === 0 ? opened.stage : stageAfter(before) };
+  return { entries, messages, stage: passed.length === 0 ? opened.stage : nextStage(before) };
 }
 
 export function pastRound(
@@ -61,7 +61,7 @@ export function pastRound(
   return { title: stage.title, stage, recorded, resolved };
 }
 
-function stageAfter(past: readonly PastRound[]): OpenStage | null {
+function nextStage(past: readonly PastRound[]): OpenStage | null {
   return past[past.length - 1]?.resolved.next.stage ?? null;
 }
 

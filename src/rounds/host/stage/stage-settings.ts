@@ -4,10 +4,10 @@ import type { OpenStage } from '../../../games/frame/match';
 import { dropUndefined } from '../../../games/frame/json';
 import { plural, joinList } from '../../../games/frame/wording';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { hostZone } from '../../contacts/contacts';
+import { hostTimeZone } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
-import { isAcceptedLate } from '../../record/game-record';
+import { isLateAnswerAccepted } from '../../record/game-record';
 import type { GameSession, PlayedGame } from '../../session/game-session';
 import type { SetAcceptingInput, SetDeadlineInput } from './inputs';
 import { currentFates } from '../../session/judge';
@@ -108,7 +108,7 @@ function newlyLatePlayers(session: GameSession, deadline: number): readonly stri
   const { inputs, record, graceSeconds } = session;
   const closesAt = graceEnd({ deadline, graceSeconds });
   const after = inputs.submissions
-    .filter((entry) => entry.at > closesAt && !isAcceptedLate(record.pending, entry))
+    .filter((entry) => entry.at > closesAt && !isLateAnswerAccepted(record.pending, entry))
     .map(({ from }) => from);
   return currentFates(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && after.includes(id) ? [player] : [],
@@ -117,7 +117,9 @@ function newlyLatePlayers(session: GameSession, deadline: number): readonly stri
 
 /** The time in the host's zone. If the instant isn't a valid date, shows the number. Saving refuses invalid dates. */
 function hostTimeText({ snapshot }: GameSession, instant: number): string {
-  return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
+  return Number.isNaN(new Date(instant).getTime())
+    ? String(instant)
+    : timeText(instant, hostTimeZone(snapshot));
 }
 
 /** Pauses or reopens the stage. A pause closes forms and stops the clock. Updates books if they say when results come. */

@@ -1,5 +1,5 @@
 // Stages as the sidebar shows them: the open stage with its questions, answers and entries, and resolved stages.
-import { chanceFrom } from '../../../games/frame/chance';
+import { seededChance } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
 import type { AskView, PastStageView, StageView } from './views';
@@ -9,17 +9,17 @@ import { copiesForHost, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
 import { readDeliveries, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
-import { changedSinceSaved, basisText } from '../../session/outdated-results';
+import { changesSinceSaving, basisText } from '../../session/outdated-results';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { inheritedAnswerNotices } from '../../session/inherited-answers';
 import { newsFromHost, answersRecord } from '../../session/host-part';
-import { currentFates, missingPlayersIn } from '../../session/judge';
+import { currentFates, findMissingPlayers } from '../../session/judge';
 import { previousStageGuesser } from '../../session/previous-stage-guess';
-import { inputsOf } from '../../session/replay';
-import { waitingNotices, waitingStages } from '../../session/unparsed-answers';
-import { newsWithNames, shownNames } from '../../session/shown-names';
+import { roundInputs } from '../../session/replay';
+import { keptAnswerNotices, stagesWithKeptAnswers } from '../../session/unparsed-answers';
+import { newsWithNames, displayNames } from '../../session/display-names';
 import { lostTriggerNotices } from './alarm';
-import { makeFormerKeyText, submissionViews, makeTapText } from './submission-views';
+import { makeFormerKeyText, submissionViews, makeSendTimeText } from './submission-views';
 import { missingPlayerTexts } from './round-view';
 import { deliveryViews } from '../../outbox/delivery-views';
 import type { WithReaders } from '../../session/readers';
@@ -27,7 +27,7 @@ import type { WithReaders } from '../../session/readers';
 export function stageView(session: GameSession, stage: OpenStage): StageView {
   const fates = currentFates(session);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
-  const missingAtAll = missingPlayersIn(stage, fates);
+  const missingAtAll = findMissingPlayers(stage, fates);
   const missing = match.roster.filter((name) => missingAtAll.includes(name));
   const told = newsFromHost(opened, record);
   const copies = (messages: readonly Message[]): readonly Message[] => copiesForHost(session, messages);
@@ -41,15 +41,15 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     accepting: record.pending.accepting,
     pausedAt: record.pending.pausedAt ?? null,
     over: basisText(session),
-    changedSinceSaved: changedSinceSaved(session),
+    changedSinceSaved: changesSinceSaving(session),
     asks: askViews(stage),
     hostQuestions: withTemplateQuestions(session, stage),
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
-    hostWarnings: hostWarningsOf(session),
+    hostWarnings: allHostWarnings(session),
     occasions: stage.occasions,
     lacking: stage.lacking,
-    told: copies(hostMessages(stage.title, match.roster, newsWithNames(shownNames(session), told))),
+    told: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
     waitingFor: missing,
     without: missingPlayerTexts(stage, missing),
     reminders: copies(ownReminders(session, missing)),
@@ -58,14 +58,14 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       inputs,
       fates,
       makeFormerKeyText(session),
-      makeTapText(session, stage.name),
+      makeSendTimeText(session, stage.name),
       previousStageGuesser(session),
     ),
     refusals: copies(refusalMessages(session, fates)),
     notices: [
       ...lostTriggerNotices(session),
       ...inbox.notices,
-      ...waitingNotices(waitingStages(record, stage.name)),
+      ...keptAnswerNotices(stagesWithKeptAnswers(record, stage.name)),
       ...previousStageNotices(session),
       ...inheritedAnswerNotices(session),
     ],
@@ -89,7 +89,7 @@ function previousStageNotices(session: GameSession): readonly string[] {
   });
 }
 
-export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
+export function allHostWarnings({ hostWarnings, opened, record }: GameSession): readonly string[] {
   return [...hostWarnings, ...undoneNewsWarnings(newsFromHost(opened, record))];
 }
 
@@ -118,7 +118,7 @@ function withTemplateQuestions(
 function hostSample({ record }: SessionContent, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
-  const facts = stage.hostSample(chanceFrom(JSON.stringify([seed, 'practice host', stage.name])));
+  const facts = stage.hostSample(seededChance(JSON.stringify([seed, 'practice host', stage.name])));
   const answers = answersRecord(stage.hostToAnswers(facts));
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
@@ -135,10 +135,10 @@ export function pastStageView(session: PlayedGame & SessionContent, name: string
     hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),
     submissions: submissionViews(
       stage,
-      inputsOf(recorded),
+      roundInputs(recorded),
       resolved.fates,
       undefined,
-      makeTapText(session, name),
+      makeSendTimeText(session, name),
     ),
   };
 }
@@ -152,7 +152,7 @@ function askViews(stage: OpenStage): readonly AskView[] {
   }));
 }
 
-export function shownDeliveries(
+export function listDeliveryViews(
   session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {

@@ -1,12 +1,12 @@
 // A stage's answers and whether they count, as the sidebar shows them.
 import type { TitledAnswer } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
-import { titlesAt } from '../../../games/frame/limits';
+import { questionTitles } from '../../../games/frame/limits';
 import { problemTexts } from '../../../games/frame/result';
-import { findAsk, type Fate } from '../../../games/frame/submissions';
-import { hostZone } from '../../contacts/contacts';
+import { findAsk, type AnswerFate } from '../../../games/frame/submissions';
+import { hostTimeZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
-import { seatsHeldBy, holder } from '../../record/people';
+import { seatsOfPerson, holder } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
 import type { SessionContent, OpenInputs } from '../../session/game-session';
 import type { PreviousStageGuess } from '../../session/previous-stage-guess';
@@ -14,9 +14,9 @@ import type { StageInputs } from '../../session/replay';
 import { timeText, durationText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';
 import type { SubmissionView } from './views';
-import { mayHaveArrivedIn } from '../../session/late-taps';
+import { isPossibleArrival } from '../../session/late-send-times';
 import { keyDigest } from '../../session/page-keys';
-import type { LateTap } from '../../ports/pages';
+import type { LateSendTime } from '../../ports/pages';
 
 /** Says whose former key an answer was sent with; empty if nobody's. Only for the host. */
 type FormerKeyText = (from: string) => string;
@@ -25,9 +25,9 @@ type FormerKeyText = (from: string) => string;
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
-  fates: readonly Fate[],
+  fates: readonly AnswerFate[],
   formerKeyOf: FormerKeyText = () => '',
-  tapTextOf: TapText = () => '',
+  tapTextOf: SendTimeText = () => '',
   meantOf: (received: ReceivedSubmission) => PreviousStageGuess | undefined = () => undefined,
 ): readonly SubmissionView[] {
   return limitDetails(
@@ -52,18 +52,18 @@ export function makeFormerKeyText({ inbox, people, snapshot }: OpenInputs & Sess
     const { id, name, formerKeys } = person;
     const until = formerKeys.at(-1)?.until;
     const taken = [...people.seats].find(([, { held }]) => held.some((one) => one.person === id))?.[0];
-    if (taken !== undefined && seatsHeldBy(people, id).length === 0)
-      return `This answer was sent with ${name}’s key. ${takenOverText(people, taken, hostZone(snapshot))}`;
+    if (taken !== undefined && seatsOfPerson(people, id).length === 0)
+      return `This answer was sent with ${name}’s key. ${takenOverText(people, taken, hostTimeZone(snapshot))}`;
     return until === undefined
       ? `This answer was sent with the key of ${name}, who had no seat in this match at the time.`
-      : `This answer was sent with ${name}’s old key, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
+      : `This answer was sent with ${name}’s old key, replaced on ${timeText(until, hostTimeZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
   };
 }
 
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
   received: ReceivedSubmission | undefined,
-  { id, player, known, move, byHost, fate }: Fate,
+  { id, player, known, move, byHost, fate }: AnswerFate,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
   // If the sender is unknown, parse the answer by its form.
@@ -81,7 +81,7 @@ function submissionView(
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: refusalReasons(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],
-    accepted: asked === undefined ? [] : titlesAt(asked.marked(move), asked),
+    accepted: asked === undefined ? [] : questionTitles(asked.marked(move), asked),
   };
 }
 
@@ -111,7 +111,7 @@ const WRONG_KEY_REASON =
   'This answer’s key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
 function refusalReasons(
-  fate: Fate['fate'],
+  fate: AnswerFate['fate'],
   received: ReceivedSubmission | undefined,
   formerKey: string,
 ): readonly string[] {
@@ -121,17 +121,17 @@ function refusalReasons(
 }
 
 /** Says when Send was tapped; empty if unknown. */
-type TapText = (received: ReceivedSubmission) => string;
+type SendTimeText = (received: ReceivedSubmission) => string;
 
 /** For late answers: the time of the tap as the phone reported it. */
-export function makeTapText({ people, snapshot }: SessionContent, stage: string): TapText {
-  let taps: readonly LateTap[] | undefined;
+export function makeSendTimeText({ people, snapshot }: SessionContent, stage: string): SendTimeText {
+  let taps: readonly LateSendTime[] | undefined;
   return ({ player, at, late, early }) => {
     if (late !== true || early === true || !people.seats.has(player)) return '';
     taps ??= snapshot.taps?.() ?? [];
     const digest = keyDigest(holder(people, player).key);
     const [tap] = taps
-      .filter((one) => one.stage === stage && one.digest === digest && mayHaveArrivedIn(one, at))
+      .filter((one) => one.stage === stage && one.digest === digest && isPossibleArrival(one, at))
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = offsetText(Math.max(tap.from, at), tap.end);

@@ -2,7 +2,7 @@
 import type { TitledAnswer, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
-import type { Message, Reader, TypedAnswers } from '../../reply/reply';
+import type { Message, Reader, AnswersByTitle } from '../../reply/reply';
 import type { PageSection } from '../../reply/page-section';
 import type { StageName } from '../../reply/stage-name';
 import type { SetAtDeadlineInput } from './inputs';
@@ -82,7 +82,7 @@ interface BaseStageView extends StageName {
   readonly asks: readonly AskView[];
   /** Questions to the host; empty in most games. */
   readonly hostQuestions: readonly Question[];
-  readonly hostAnswers: TypedAnswers;
+  readonly hostAnswers: AnswersByTitle;
   readonly submissions: readonly SubmissionView[];
 }
 
@@ -100,7 +100,7 @@ export interface StageView extends BaseStageView {
   /** What has changed since the host's entries were saved, in sentences. */
   readonly changedSinceSaved: readonly string[];
   /** Sample entries for the host, in practice games. */
-  readonly hostSample?: TypedAnswers;
+  readonly hostSample?: AnswersByTitle;
   /** What the host should do or check, according to their entries. */
   readonly hostWarnings: readonly string[];
   /** Requests that players can make of the host now, for the host to enter. */

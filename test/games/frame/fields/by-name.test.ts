@@ -1,5 +1,5 @@
 // Values for names that people make up, such as scores: how names are matched, and that each can only be used once.
-import { problemsOf, readInput, valuesByName, integer } from '../../../../src/games/frame/fields';
+import { readingProblems, readInput, valuesByName, integer } from '../../../../src/games/frame/fields';
 
 const field = valuesByName(
   ['Gold', 'Réd', '__proto__'].map((name, index) => ({
@@ -31,7 +31,7 @@ test.each([
   ['{"Gold": null}', 'not-whole', 'Gold now: null is not a whole number.'],
   ['[]', 'not-an-object', 'Scores: [] is not an object with a value for each name.'],
 ])('%s is refused', (json, code, text) => {
-  expect(problemsOf(read(json)).map((problem) => [problem.code, problem.text])).toEqual([[code, text]]);
+  expect(readingProblems(read(json)).map((problem) => [problem.code, problem.text])).toEqual([[code, text]]);
 });
 
 test('answers become an object, and the object gives the same answers', () => {

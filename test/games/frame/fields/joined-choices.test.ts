@@ -1,6 +1,6 @@
 // Ticked choices arrive as one text. Lists of choices whose texts could be misread are refused.
 import fc from 'fast-check';
-import { checkboxes, optionsOf } from '../../../../src/games/frame/fields';
+import { checkboxes, toOptions } from '../../../../src/games/frame/fields';
 import {
   findAmbiguity,
   ambiguityText,
@@ -87,6 +87,6 @@ test('a list that takes too long to check is refused, but many ticks can be read
 });
 
 test('ticks in another case and with invisible characters are read', () => {
-  const field = checkboxes({ title: 'Take', options: optionsOf(['Salt, pepper', 'Oil']) });
+  const field = checkboxes({ title: 'Take', options: toOptions(['Salt, pepper', 'Oil']) });
   expect(field.fromAnswers(() => 'OIL, salt,\u00a0pepper\u200b', '')).toEqual(['Oil', 'Salt, pepper']);
 });

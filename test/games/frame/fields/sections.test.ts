@@ -3,10 +3,10 @@ import {
   choice,
   object,
   optional,
-  optionsOf,
+  toOptions,
   formPages,
   questionsOnPath,
-  fixedList,
+  fixedLengthList,
   text,
   variants,
   integer,
@@ -70,12 +70,12 @@ test('each choice leads to its section, through the sections that it shares, and
 test('repeated parts are consecutive pages, and an empty one ends the form', () => {
   const yes = variants(
     'do',
-    choice({ title: 'Do', options: optionsOf(['yes', 'no']) }),
+    choice({ title: 'Do', options: toOptions(['yes', 'no']) }),
     { why: text({ title: 'Why' }) },
     { yes: { asks: ['why'] }, no: {} },
     {},
   );
-  expect(drawn(fixedList(['Day', 'Night'], yes).questions(''))).toEqual([
+  expect(drawn(fixedLengthList(['Day', 'Night'], yes).questions(''))).toEqual([
     ['', 'Day: Do*', 2, 'yes 1, no 2'],
     ['Day: yes', 'Day: Why*', 2, ''],
     ['Night', 'Night: Do*', 4, 'yes 3, no 4'],
@@ -113,7 +113,7 @@ test('a question is off the path if the question leading to it is', () => {
     title,
     help: '',
     required: true,
-    kind: { type: 'choice', options: optionsOf(['in', 'out']) },
+    kind: { type: 'choice', options: toOptions(['in', 'out']) },
     ...(section === undefined ? {} : { section }),
   });
   const questions = [
@@ -136,7 +136,7 @@ test('a question is off the path if the question leading to it is', () => {
 test('a page that would have to lead to two pages is a mistake of the game', () => {
   const shared = variants(
     'do',
-    choice({ title: 'Do', options: optionsOf(['give', 'lend']) }),
+    choice({ title: 'Do', options: toOptions(['give', 'lend']) }),
     // Both choices lead to the first page, so that page can't tell which of them was made.
     { to: text({ title: 'To' }), points: integer({ title: 'Points' }) },
     { give: { asks: ['to', 'points'] }, lend: { asks: ['to'] } },

@@ -1,8 +1,8 @@
 // Question titles that people make up: no duplicates, and none that the form uses itself.
-import { FORM_TITLES, uniqueTitles, type TitledQuestion } from '../../../../src/games/frame/fields';
+import { FORM_TITLES, uniqueTitles, type QuestionToTitle } from '../../../../src/games/frame/fields';
 
-const plain = (title: string): TitledQuestion => ({ title, titles: (each) => [each] });
-const ranking = (title: string): TitledQuestion => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
+const plain = (title: string): QuestionToTitle => ({ title, titles: (each) => [each] });
+const ranking = (title: string): QuestionToTitle => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
 
 test('a title stays as it is, in one line', () => {
   expect(uniqueTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual([

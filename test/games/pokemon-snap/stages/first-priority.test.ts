@@ -6,7 +6,7 @@ import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { entered } from '../../by-hand';
 import { begin, inputOf, samples } from '../../random-play';
-import { chanceFrom } from '../../../../src/games/frame/chance';
+import { seededChance } from '../../../../src/games/frame/chance';
 
 const game = playable(pokemonSnap);
 
@@ -22,7 +22,7 @@ test('answers are judged all the same, and the day waits for the choice', () => 
   const match = start({});
   const { stage } = match;
   if (stage === null) throw new Error('Day 1 is open.');
-  const input = inputOf(samples(stage, chanceFrom('moves')));
+  const input = inputOf(samples(stage, seededChance('moves')));
   const { fates, hostProblems } = match.judge(input);
   expect(fates.map(({ fate }) => fate.kind)).toEqual(match.roster.map(() => 'counted'));
   expect(hostProblems.map(({ code }) => code)).toEqual(['no-first-priority']);

@@ -2,7 +2,7 @@
 // bidder.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
-import type { RecomputedView } from '../../../../src/rounds/host/corrections/views';
+import type { RecomputedResultsView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
@@ -88,14 +88,14 @@ function played(further?: Further): Paper {
 /** A correction: Bo bid 7 in round 1, so he gets nothing, and Emil gets 5. */
 const SEVEN: First = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } };
 
-const again = (book: Paper, change?: First): RecomputedView =>
+const again = (book: Paper, change?: First): RecomputedResultsView =>
   unwrapReply(book.desk.decideAgain(change === undefined ? {} : { change }));
 
-function changeOf({ rounds }: RecomputedView, change?: First): Change {
+function changeOf({ rounds }: RecomputedResultsView, change?: First): Change {
   return { kind: 'formulas-again', ...(change === undefined ? {} : { change }), rounds };
 }
 
-function apply(book: Paper, decided: RecomputedView, change?: First): void {
+function apply(book: Paper, decided: RecomputedResultsView, change?: First): void {
   const { token } = decided.view;
   unwrapReply(book.desk.applyChange({ change: changeOf(decided, change), reason: 'Misread.', token }));
 }

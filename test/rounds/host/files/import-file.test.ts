@@ -5,7 +5,7 @@ import { NO_CONTINUED_INPUT } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
+import { sessionSeason as recordIn } from '../../../../src/rounds/session/game-session';
 import { standingsJson } from '../../../../src/seasons/standing-line';
 import { refused } from '../../../support/host-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';

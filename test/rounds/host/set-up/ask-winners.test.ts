@@ -1,7 +1,7 @@
 // Asking a winner to decide for the next match (SN-23): only the winner sees the question, and the answer is filled in.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
+import type { AnswersByTitle } from '../../../../src/rounds/reply/reply';
 import { byHolder, holderOf } from '../../../support/host-game';
 import { bookOf, keyOf, pageOf, withPage } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
@@ -30,7 +30,7 @@ const drafted = paperOnce((winners: readonly string[] = ['Ann'], substitute: str
   const contacts = {
     zone: '',
     webhook: webhook('all'),
-    players: byHolder(book.desk, Object.fromEntries<TypedAnswers>(own)),
+    players: byHolder(book.desk, Object.fromEntries<AnswersByTitle>(own)),
   };
   unwrapReply(book.desk.saveContacts(contacts));
   beginOwnDuel(book, 'death');

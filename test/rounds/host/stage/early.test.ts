@@ -1,7 +1,7 @@
 // Resolving early once everyone has answered: off by default, at a secret time, never in small or live stages (ALL-15).
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
-import { noteEveryoneAnswered } from '../../../../src/rounds/commit/shown-basis';
+import { noteEveryoneAnswered } from '../../../../src/rounds/commit/outdated-calls';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';

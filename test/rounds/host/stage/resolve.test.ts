@@ -16,7 +16,7 @@ import {
   submitted,
 } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
-import type { AnswerTo } from '../../../../src/rounds/host/calls';
+import type { HostCallAnswer } from '../../../../src/rounds/host/calls';
 
 test('the preview is what Resolve does', () => {
   const book = submitted();
@@ -75,7 +75,7 @@ test('a sentence says what has changed since the preview', () => {
 
 describe('with delivery in the same call', () => {
   const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
-  const resolve = (book: Paper): AnswerTo<'resolveRound'> =>
+  const resolve = (book: Paper): HostCallAnswer<'resolveRound'> =>
     unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
   const ready = (): Paper => {
     const book = submitted({ webhook: WEBHOOK });

@@ -20,7 +20,7 @@ export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | '
 }
 
 /** The response times' zone that the ledger noted last. */
-export function notedZone({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
+export function recordedTimeZone({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>): string {
   return zones[zones.length - 1]?.zone ?? setUp.zone;
 }
 

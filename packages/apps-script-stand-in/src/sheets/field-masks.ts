@@ -1,31 +1,31 @@
 // Google's field masks: `userEnteredValue,userEnteredFormat.textFormat(bold,italic)` or `*`.
 import { invalidArgument } from '../errors';
 import { isEmpty, isJsonObject, type Json, type JsonObject } from '../json';
-import { fieldsOf } from './schema';
+import { typeFields } from './schema';
 
 /** A mask as a tree of wanted parts by name. An empty node means all parts. */
-export interface Mask {
+export interface FieldMask {
   all: boolean;
-  readonly below: Map<string, Mask>;
+  readonly below: Map<string, FieldMask>;
 }
 
-const emptyMask = (): Mask => ({ all: false, below: new Map() });
+const emptyMask = (): FieldMask => ({ all: false, below: new Map() });
 
 /** Parses a mask. Names in snake_case are read as camelCase, as in Google's APIs. */
-export function parseMask(mask: string): Mask {
+export function parseMask(mask: string): FieldMask {
   const root = emptyMask();
   let at = 0;
   const fail = (): never => {
     throw invalidArgument(`Request contains an invalid argument: fields mask "${mask}".`);
   };
-  const readList = (parents: readonly Mask[]): void => {
+  const readList = (parents: readonly FieldMask[]): void => {
     for (;;) {
       readPath(parents);
       if (mask[at] !== ',') return;
       at += 1;
     }
   };
-  const readPath = (parents: readonly Mask[]): void => {
+  const readPath = (parents: readonly FieldMask[]): void => {
     let nodes = parents;
     for (;;) {
       const name = /^\s*([\w]+|\*)\s*/.exec(mask.slice(at));
@@ -62,7 +62,7 @@ export function parseMask(mask: string): Mask {
 }
 
 /** Parses a mask for an update. The mask mustn't be empty and can only contain fields of the type. */
-export function parseUpdateMask(fields: string | undefined, type: string): Mask {
+export function parseUpdateMask(fields: string | undefined, type: string): FieldMask {
   if (fields === undefined || fields.trim() === '') {
     throw invalidArgument("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
   }
@@ -71,8 +71,8 @@ export function parseUpdateMask(fields: string | undefined, type: string): Mask 
   return mask;
 }
 
-function checkMask(mask: Mask, type: string, path: string): void {
-  const fields = fieldsOf(type);
+function checkMask(mask: FieldMask, type: string, path: string): void {
+  const fields = typeFields(type);
   if (fields === undefined) return;
   for (const [name, below] of mask.below) {
     const fieldType = fields[name];
@@ -83,16 +83,16 @@ function checkMask(mask: Mask, type: string, path: string): void {
 }
 
 /** Copies the mask's parts from `source` to `target`. Parts missing in `source` are removed. */
-export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
+export function applyMask(target: JsonObject, source: JsonObject, mask: FieldMask, type: string): void {
   if (mask.all) {
-    for (const name of Object.keys(fieldsOf(type) ?? { ...target, ...source }))
+    for (const name of Object.keys(typeFields(type) ?? { ...target, ...source }))
       setOrDelete(target, name, source[name]);
     return;
   }
   applyFields(target, source, mask.below);
 }
 
-function applyFields(target: JsonObject, source: JsonObject, names: Mask['below']): void {
+function applyFields(target: JsonObject, source: JsonObject, names: FieldMask['below']): void {
   names.forEach(({ all, below }, name) => {
     const given = source[name];
     if (all || below.size === 0) {
@@ -112,14 +112,14 @@ function setOrDelete(target: JsonObject, name: string, value: Json | undefined):
 }
 
 /** Keeps only a mask's parts of a response, like the `fields` parameter of Google's APIs. */
-export function selectMasked(value: Json, mask: Mask): Json {
+export function selectByMask(value: Json, mask: FieldMask): Json {
   if (mask.all || mask.below.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => selectMasked(item, mask));
+  if (Array.isArray(value)) return value.map((item) => selectByMask(item, mask));
   if (!isJsonObject(value)) return value;
   const kept: JsonObject = {};
   for (const [name, below] of mask.below) {
     const found = value[name];
-    if (found !== undefined) kept[name] = selectMasked(found, below);
+    if (found !== undefined) kept[name] = selectByMask(found, below);
   }
   return kept;
 }

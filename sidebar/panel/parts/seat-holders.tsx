@@ -10,7 +10,7 @@ interface Seat extends HolderView {
   readonly name: string;
 }
 
-export interface ShownHolders {
+export interface SeatHolders {
   /** Who held these seats when the form was opened, keyed by seat name, to send along with the host's text. */
   readonly holders: (players: readonly string[]) => Readonly<Record<string, string>>;
   readonly holder: (player: string) => string;
@@ -18,7 +18,7 @@ export interface ShownHolders {
   readonly note: (player: string) => ComponentChildren;
 }
 
-export function useShownHolders(seats: readonly Seat[]): ShownHolders {
+export function useSeatHolders(seats: readonly Seat[]): SeatHolders {
   const [then, setThen] = useState(() =>
     Object.fromEntries(seats.map(({ name, holder }) => [name, holder] as const)),
   );

@@ -5,33 +5,33 @@ import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
-import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
+import { cellStyle, cellValue, styled, type Cell, type Rows } from '../../games/frame/tabs';
 import { escapeRegExp } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { seatName, type People } from '../record/people';
 import { matchEndRow } from './match-holders';
 
 /** The name to show for each player whose seat somebody else holds. Other players aren't included. */
-export type ShownNames = ReadonlyMap<string, string>;
+export type DisplayNames = ReadonlyMap<string, string>;
 
-type NamedMatch = Pick<Match, 'roster' | 'rules' | 'stage'>;
+type MatchForNames = Pick<Match, 'roster' | 'rules' | 'stage'>;
 
-export interface SeatedMatch {
-  readonly match: NamedMatch;
+export interface MatchWithPeople {
+  readonly match: MatchForNames;
   readonly record: Pick<GameRecord, 'openedRow'>;
   readonly people: People;
 }
 
 /** Names of those who play the match or, once it's over, played it to the end. Cached per session. */
-export const shownNames = memoize((session: SeatedMatch) =>
-  namesAt(session.match, session.people, matchEndRow(session)),
+export const displayNames = memoize((session: MatchWithPeople) =>
+  namesAtRow(session.match, session.people, matchEndRow(session)),
 );
 
 /**
  * The names as of a ledger row. A player whose name is also a word in the game's texts isn't replaced, because the two can't
  * be distinguished in sentences. The first tab of the player's book says who plays.
  */
-export function namesAt(match: NamedMatch, people: People, row: number | undefined): ShownNames {
+export function namesAtRow(match: MatchForNames, people: People, row: number | undefined): DisplayNames {
   const replaced = match.roster.filter((player) => seatName(people, player, row) !== player);
   if (replaced.length === 0) return NO_NAMES;
   const words = gameText(match);
@@ -47,10 +47,10 @@ export function namesAt(match: NamedMatch, people: People, row: number | undefin
   );
 }
 
-const NO_NAMES: ShownNames = new Map();
+const NO_NAMES: DisplayNames = new Map();
 
 /** The game's texts, except lists of players. */
-function gameText({ roster, rules, stage }: NamedMatch): string {
+function gameText({ roster, rules, stage }: MatchForNames): string {
   const isList = (line: string): boolean =>
     line
       .slice(line.lastIndexOf(': ') + 1)
@@ -78,27 +78,29 @@ function namePattern(names: readonly string[]): RegExp {
   );
 }
 
-const namesPattern = memoize((names: ShownNames) => namePattern([...names.keys()]));
+const namesPattern = memoize((names: DisplayNames) => namePattern([...names.keys()]));
 
-export function withShownNames(names: ShownNames, text: string): string {
+export function withDisplayNames(names: DisplayNames, text: string): string {
   if (names.size === 0) return text;
   return text.replace(namesPattern(names), (name) => names.get(name) ?? name);
 }
 
-export function newsWithNames(names: ShownNames, news: readonly News[]): readonly News[] {
-  return names.size === 0 ? news : news.map((line) => ({ ...line, text: withShownNames(names, line.text) }));
+export function newsWithNames(names: DisplayNames, news: readonly News[]): readonly News[] {
+  return names.size === 0
+    ? news
+    : news.map((line) => ({ ...line, text: withDisplayNames(names, line.text) }));
 }
 
-export function noticesWithNames(names: ShownNames, notices: readonly Notice[]): readonly Notice[] {
+export function noticesWithNames(names: DisplayNames, notices: readonly Notice[]): readonly Notice[] {
   if (names.size === 0) return notices;
-  const read = (text: string): string => withShownNames(names, text);
+  const read = (text: string): string => withDisplayNames(names, text);
   return notices.map(({ to, text, lines }) => ({ to, text: read(text), lines: lines.map(read) }));
 }
 
 export function correctionsWithNames(
-  session: SeatedMatch & { readonly record: Pick<GameRecord, 'corrections'> },
+  session: MatchWithPeople & { readonly record: Pick<GameRecord, 'corrections'> },
 ): readonly Correction[] {
-  const names = shownNames(session);
+  const names = displayNames(session);
   return session.record.corrections.map((one) => ({
     ...one,
     notices: noticesWithNames(names, one.notices),
@@ -107,24 +109,24 @@ export function correctionsWithNames(
 }
 
 export function rowsWithNames<Part extends { readonly rows: Rows }>(
-  names: ShownNames,
+  names: DisplayNames,
   parts: readonly Part[],
 ): readonly Part[] {
   if (names.size === 0) return parts;
-  const read = (value: Cell): Cell => (typeof value === 'string' ? withShownNames(names, value) : value);
+  const read = (value: Cell): Cell => (typeof value === 'string' ? withDisplayNames(names, value) : value);
   return parts.map((part) => ({
     ...part,
     rows: part.rows.map((row) =>
       row.map((cell) =>
-        typeof cell === 'object' ? styled(read(cellValue(cell)), cellLook(cell)) : read(cell),
+        typeof cell === 'object' ? styled(read(cellValue(cell)), cellStyle(cell)) : read(cell),
       ),
     ),
   }));
 }
 
-export function pageWithNames(names: ShownNames, page: GamePage): GamePage {
+export function pageWithNames(names: DisplayNames, page: GamePage): GamePage {
   if (names.size === 0) return page;
-  const read = (text: string): string => withShownNames(names, text);
+  const read = (text: string): string => withDisplayNames(names, text);
   const { holds, part, result, foremost } = page;
   return {
     ...page,
@@ -175,9 +177,9 @@ function mapBlockTexts(read: (text: string) => string, block: PageBlock): PageBl
 }
 
 /** Only replaces names in sentences. Players and cards on the table are found by roster names. */
-export function sceneWithNames(names: ShownNames, scene: Scene): Scene {
+export function sceneWithNames(names: DisplayNames, scene: Scene): Scene {
   if (names.size === 0) return scene;
-  const read = (text: string): string => withShownNames(names, text);
+  const read = (text: string): string => withDisplayNames(names, text);
   const { words, results, end } = scene;
   return {
     ...scene,

@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
-import type { Opening, ShownIds } from '../../../src/rounds/reply/reply';
+import type { Opening, MatchSeasonIds } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { correct, created, playStage } from '../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../support/paper-ports';
@@ -44,7 +44,7 @@ const UNTIED: Readonly<Record<string, string>> = {
   savePage: 'is about the book, whatever is played',
 };
 
-function shown(book: Paper): ShownIds & Partial<Opening> {
+function shown(book: Paper): MatchSeasonIds & Partial<Opening> {
   const view = unwrapReply(book.desk.getDesk());
   return { ...view.shown, ...('play' in view ? { stage: view.play.at.stage } : {}) };
 }
@@ -189,7 +189,7 @@ const BEHIND: readonly Behind[] = [
 
 describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
   let book: Paper;
-  let at: ShownIds;
+  let at: MatchSeasonIds;
 
   // Refused calls change nothing, so all calls can use one book.
   beforeAll(() => {

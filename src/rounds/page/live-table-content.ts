@@ -1,19 +1,19 @@
 // A live game's table: scene, clock, and a lamp per player, lit once they have an answer. Players' pages have the lamps too.
-import type { TableContent } from './views';
+import type { LiveTableContent } from './views';
 import { usualStageSeconds, type GameSession } from '../session/game-session';
-import { sceneWithNames, shownNames } from '../session/shown-names';
+import { sceneWithNames, displayNames } from '../session/display-names';
 import { seatName } from '../record/people';
 import { missingPlayers } from '../session/judge';
 
 /** What everyone at the table sees, but of an answer only that it counts (PH-11). Undefined unless the game is live. */
-export function tableContent(session: GameSession): TableContent | undefined {
+export function liveTableContent(session: GameSession): LiveTableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
   // In a live game even the first stage can be hidden until the clock starts.
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;
-  const names = shownNames(session);
+  const names = displayNames(session);
   return {
     game: match.info.title,
     practice: record.setUp.practice,
@@ -31,7 +31,7 @@ export function tableContent(session: GameSession): TableContent | undefined {
             graceSeconds,
             faceDown,
             accepting: record.pending.accepting,
-            players: lampsOf(session),
+            players: playerLamps(session),
           },
   };
 }
@@ -45,7 +45,7 @@ interface Lamp {
 }
 
 /** A lamp for each player whom the open stage asks; none unless the game is live (ALL-11). */
-export function lampsOf(session: GameSession): readonly Lamp[] {
+export function playerLamps(session: GameSession): readonly Lamp[] {
   const { match, people } = session;
   if (match.info.live !== true) return [];
   const missing = missingPlayers(session);

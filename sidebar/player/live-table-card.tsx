@@ -4,7 +4,7 @@ import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { plural, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Highlight } from '../shared/board';
-import { useShownNames } from '../shared/shown-names';
+import { useDisplayNames } from '../shared/display-names';
 import { SignedChange } from './holdings-card';
 
 type Lamp = PageStage['lamps'][number];
@@ -13,7 +13,7 @@ function LampText({ sent }: Lamp) {
   return <span class={sent ? 'now-lamp lamp-lit' : 'now-lamp'}>{sent ? '✓ sent' : '… not yet'}</span>;
 }
 
-export function TableNow({
+export function LiveTableCard({
   scene,
   own,
   stage,
@@ -24,8 +24,8 @@ export function TableNow({
   /** The open stage; null for spectators. */
   readonly stage: PageStage | null;
 }) {
-  const shownName = useShownNames();
-  const shown = shownResult(scene, stage);
+  const shownName = useDisplayNames();
+  const shown = resultOnBoard(scene, stage);
   const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
   const lit: Highlight = {
@@ -57,13 +57,13 @@ export function TableNow({
         })}
       </ul>
       <Board board={scene.board} lit={lit} own={own} />
-      {shown !== undefined && <p class="help">{shownResultText(shown)}</p>}
+      {shown !== undefined && <p class="help">{describeResult(shown)}</p>}
     </section>
   );
 }
 
 /** The result shown on the board: the latest, while the open stage waits for its clock. */
-function shownResult(scene: Scene, stage: PageStage | null): SceneResult | undefined {
+function resultOnBoard(scene: Scene, stage: PageStage | null): SceneResult | undefined {
   const latest = scene.results[scene.results.length - 1];
   const waits = stage !== null && stage.deadline === null && scene.region === null;
   return waits && latest !== undefined && latest.region !== null && latest.matches !== null
@@ -71,7 +71,7 @@ function shownResult(scene: Scene, stage: PageStage | null): SceneResult | undef
     : undefined;
 }
 
-function shownResultText({ title, region, matches }: SceneResult): string {
+function describeResult({ title, region, matches }: SceneResult): string {
   const matching = matches?.length ?? 0;
   return `${title}: region ${region?.name ?? ''}, where ${plural(matching, 'square')} ${matching === 1 ? 'matches' : 'match'} the target.`;
 }

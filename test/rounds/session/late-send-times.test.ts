@@ -4,7 +4,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageUpdate } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
-import { mayHaveArrivedIn } from '../../../src/rounds/session/late-taps';
+import { isPossibleArrival } from '../../../src/rounds/session/late-send-times';
 import { created, playedTo, stageIn } from '../../support/paper-game';
 import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -65,7 +65,7 @@ describe('beside a late answer, the host reads', () => {
 });
 
 test('a form stamps whole seconds: an answer belongs to a tap from two seconds before to one after its arrival', () => {
-  const isOf = (at: number): boolean => mayHaveArrivedIn({ from: 10 * SECOND, until: 12 * SECOND }, at);
+  const isOf = (at: number): boolean => isPossibleArrival({ from: 10 * SECOND, until: 12 * SECOND }, at);
   expect([8000, 8001, 13_000, 13_001].map(isOf)).toEqual([false, true, true, false]);
 });
 

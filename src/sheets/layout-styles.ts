@@ -1,20 +1,20 @@
 // The looks of a page's cells, which depend on row, role and column.
-import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
+import { cellStyle, cellValue, NO_STYLE, type Cell, type Style, type StyledCell } from '../games/frame/tabs';
 import { TEXT_COLOUR, BACKGROUND_COLOUR, tint } from '../games/frame/colours';
 import { getOrAdd } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
 /** Looks of rows that have a background: titles, links to forms or books, and table heads. */
-interface BandLooks {
-  readonly title: Look;
-  readonly action: Look;
-  readonly heads: Look;
+interface BandStyles {
+  readonly title: Style;
+  readonly action: Style;
+  readonly heads: Style;
 }
 
 /** Cached by the book's accent color. */
-const bandsByAccent = new Map<string, BandLooks>();
+const bandsByAccent = new Map<string, BandStyles>();
 
-function bandLooks(accent: string): BandLooks {
+function bandStyles(accent: string): BandStyles {
   return getOrAdd(bandsByAccent, accent, () => ({
     title: { background: accent, colour: BACKGROUND_COLOUR, role: 'title' },
     action: { background: accent, colour: BACKGROUND_COLOUR },
@@ -22,69 +22,69 @@ function bandLooks(accent: string): BandLooks {
   }));
 }
 
-export function rowLook({ kind }: PageRow, accent: string): Look {
+export function rowStyle({ kind }: PageRow, accent: string): Style {
   switch (kind) {
     case 'title':
-      return bandLooks(accent).title;
+      return bandStyles(accent).title;
     case 'action':
-      return bandLooks(accent).action;
+      return bandStyles(accent).action;
     case 'section':
     case 'heads':
-      return bandLooks(accent).heads;
+      return bandStyles(accent).heads;
     case 'line':
     case 'board':
     case 'fact':
     case 'text':
     case 'blank':
-      return NO_LOOK;
+      return NO_STYLE;
   }
 }
 
-function roleLook({ role }: Look, accent: string): Look {
-  if (role === undefined) return NO_LOOK;
+function roleStyle({ role }: Style, accent: string): Style {
+  if (role === undefined) return NO_STYLE;
   switch (role) {
     case 'heading':
-      return bandLooks(accent).heads;
+      return bandStyles(accent).heads;
     case 'action':
-      return bandLooks(accent).action;
+      return bandStyles(accent).action;
     case 'title':
     case 'data':
     case 'square':
-      return NO_LOOK;
+      return NO_STYLE;
   }
 }
 
-const LEFT: Look = { align: 'left' };
-const RIGHT: Look = { align: 'right' };
+const LEFT: Style = { align: 'left' };
+const RIGHT: Style = { align: 'right' };
 
 /** How to align a cell; an empty look for cells aligned left. */
-function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
+function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Style {
   if (inNumbers) return RIGHT;
   // Outside columns of numbers, a number is aligned left like the words around it.
-  return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
+  return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_STYLE;
 }
 
 /** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later looks win. */
-export function mergedLook(
+export function mergeStyles(
   row: PageRow,
   cell: Cell | StyledCell,
   {
     whole,
     accent,
     inNumbers,
-  }: { readonly whole: Look; readonly accent: string; readonly inNumbers: boolean },
-): Look {
-  const own = cellLook(cell);
+  }: { readonly whole: Style; readonly accent: string; readonly inNumbers: boolean },
+): Style {
+  const own = cellStyle(cell);
   return withPairedColours({
     ...whole,
     ...alignment(row, cell, inNumbers),
     ...own,
-    ...roleLook(own, accent),
+    ...roleStyle(own, accent),
   });
 }
 
 /** Sets both background and text color, or neither, because a dark theme changes only colors that nobody has set. */
-export function withPairedColours(look: Look): Look {
+export function withPairedColours(look: Style): Style {
   const { background, colour } = look;
   if (background !== undefined && colour === undefined) return { ...look, colour: TEXT_COLOUR };
   return colour !== undefined && background === undefined ? { ...look, background: BACKGROUND_COLOUR } : look;

@@ -8,11 +8,11 @@ import { NO_PEOPLE, withTenure, withPerson, type People } from '../../../src/rou
 import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
 import { visibleTabs } from '../../../src/rounds/session/face-down';
-import { withShownNames, namesAt } from '../../../src/rounds/session/shown-names';
-import { tableContent } from '../../../src/rounds/page/table-content';
+import { withDisplayNames, namesAtRow } from '../../../src/rounds/session/display-names';
+import { liveTableContent } from '../../../src/rounds/page/live-table-content';
 import { correct, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
-import { replaceNames } from '../../../sidebar/shared/shown-names';
+import { replaceNames } from '../../../sidebar/shared/display-names';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
 
@@ -54,7 +54,7 @@ describe('a text', () => {
     ['Bo Bo', 'Zoe (for Bo) Zoe (for Bo)'],
     ['Bo (Lapras)', 'Zoe (for Bo) (Lapras)'],
   ])('%s', (text, shown) => {
-    expect(withShownNames(names, text)).toBe(shown);
+    expect(withDisplayNames(names, text)).toBe(shown);
     // The page treats choices of answers in the same way.
     expect(replaceNames([...names], text)).toBe(shown);
   });
@@ -64,7 +64,7 @@ test('a player whose name is a word of the game keeps their name', () => {
   const book = played(1);
   const { match } = sessionOf(book);
   const named = (player: string): readonly string[] => [
-    ...namesAt(
+    ...namesAtRow(
       { roster: [player], rules: match.rules, stage: match.stage },
       heldByZoe([player]),
       undefined,
@@ -102,7 +102,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
       );
     }
     expect(JSON.stringify(match.view('host'))).not.toContain('Zoe');
-    const table = tableContent(session);
+    const table = liveTableContent(session);
     if (table !== undefined) {
       const { results, words, end } = table.scene;
       expect(JSON.stringify([words, end, results.map((one) => [one.headline, one.words])])).not.toMatch(
@@ -117,7 +117,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
   test('a replaced player is shown by the substitute’s name, whatever the stage', () => {
     for (let stages = 0; stages < 5; stages += 1) {
       const { match } = sessionOf(played(stages, { game }));
-      const names = namesAt(match, heldByZoe(match.roster), undefined);
+      const names = namesAtRow(match, heldByZoe(match.roster), undefined);
       expect([...names.keys()].sort()).toEqual([...match.roster].sort());
     }
   });

@@ -4,12 +4,12 @@ import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import {
   OTHER_OPENING,
-  type ShownBasis,
+  type WindowState,
   type Opening,
-  type ShownIds,
+  type MatchSeasonIds,
   type CallProblem,
 } from '../reply/reply';
-import { hostZone } from '../contacts/contacts';
+import { hostTimeZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
 import { begunMatchCount } from '../record/season-record';
 import type { GameSession, SessionContent, Session } from '../session/game-session';
@@ -19,20 +19,20 @@ import { currentFates } from '../session/judge';
 import { EMPTY_COMMIT, type Commit } from './commit';
 
 /** Refuses a call if its window showed another stage, match or season. */
-export function refuseOutdatedCall(session: Session, madeOn: ShownBasis): CallProblem | undefined {
+export function refuseOutdatedCall(session: Session, madeOn: WindowState): CallProblem | undefined {
   const { tried } = madeOn;
   return madeOn.made === 'stage'
     ? refuseOtherOpening(session, tried, madeOn.at)
     : refuseOtherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
-export function openingOf({ record }: Pick<SessionContent, 'record'>): Opening {
+export function currentOpening({ record }: Pick<SessionContent, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
   return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
 }
 
-export function shownIdsOf(session: Session): ShownIds {
-  const match = session.kind === 'game' ? openingOf(session).match : '';
+export function matchSeasonIdsOf(session: Session): MatchSeasonIds {
+  const match = session.kind === 'game' ? currentOpening(session).match : '';
   const season = session.kind === 'empty' ? undefined : session.season;
   if (season === undefined) return { match, season: '' };
   const { startedAt, standing, ended } = season;
@@ -43,17 +43,17 @@ export function shownIdsOf(session: Session): ShownIds {
 }
 
 /** Whether both ids are of the same season, or one of them has no season. */
-function isSameSeason(a: ShownIds, b: ShownIds): boolean {
+function isSameSeason(a: MatchSeasonIds, b: MatchSeasonIds): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
 
 function refuseOtherMatch(
   session: Session,
   tried: string,
-  at: ShownIds,
+  at: MatchSeasonIds,
   made: 'match' | 'season',
 ): CallProblem | undefined {
-  const now = shownIdsOf(session);
+  const now = matchSeasonIdsOf(session);
   const isSame =
     now.match === at.match && isSameSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
@@ -62,9 +62,9 @@ function refuseOtherMatch(
 }
 
 /** Describes what the book contains instead of the match that the window shows. */
-function replacementText(session: Session, at: ShownIds): string {
+function replacementText(session: Session, at: MatchSeasonIds): string {
   const { match } = at;
-  const now = shownIdsOf(session);
+  const now = matchSeasonIdsOf(session);
   if (session.kind !== 'empty' && session.season !== undefined) {
     const { name } = session.season.standing;
     if (!isSameSeason(now, at) || (at.season === '' && now.match === match))
@@ -94,30 +94,30 @@ function refuseOtherOpening(session: Session, tried: string, at: Opening): CallP
     const text = `${tried}: the match in this window has been archived. Nothing was changed.`;
     return { code: OTHER_OPENING, text };
   }
-  if (openingOf(session).stage === at.stage) return undefined;
+  if (currentOpening(session).stage === at.stage) return undefined;
   const { stage } = session.match;
   const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
-  const text = `${tried}: ${openedClause(session)}, and ${now}. Nothing was changed. Check what’s changed, then try again.`;
+  const text = `${tried}: ${stageOpenedClause(session)}, and ${now}. Nothing was changed. Check what’s changed, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
 /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
-export function openedText(session: GameSession): string {
-  return `${openedClause(session)}.`;
+export function stageOpenedText(session: GameSession): string {
+  return `${stageOpenedClause(session)}.`;
 }
 
-function openedClause(session: GameSession): string {
+function stageOpenedClause(session: GameSession): string {
   const { rows, record, match, snapshot } = session;
   const at = rows.findIndex(({ hash }) => hash === record.opening);
   const row = rows[at];
   // The row is always there, because the record was made from it.
   if (row === undefined) return `${match.info.title} has moved on`;
-  const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
+  const when = `on ${shortTimeText(row.at, hostTimeZone(snapshot))}`;
   const byItself = rows[at + 1]?.entry.kind === 'by-itself';
-  return `${happenedText(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
+  return `${rowEventText(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
 }
 
-function happenedText({ match, past }: GameSession, { entry }: LedgerRow): string {
+function rowEventText({ match, past }: GameSession, { entry }: LedgerRow): string {
   const { stage } = match;
   if (entry.kind === 'resolved') {
     const { stage: name } = entry.body;
@@ -145,7 +145,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
   }
   const wait = early.waitMinutes * MINUTE_MS;
   const since = everyoneAnsweredSince(session);
-  const at = Math.round(since + wait * (1 + fractionOf(secret())));
+  const at = Math.round(since + wait * (1 + hexToFraction(secret())));
   return {
     entries: [
       {
@@ -172,6 +172,6 @@ function everyoneAnsweredSince(session: GameSession): number {
 const FRACTION_DIGITS = 8;
 
 /** Converts hexadecimal digits to a fraction from 0 to below 1. */
-function fractionOf(secret: string): number {
+function hexToFraction(secret: string): number {
   return parseInt(secret.slice(0, FRACTION_DIGITS), 16) / 16 ** FRACTION_DIGITS;
 }

@@ -1,11 +1,11 @@
 // What the live table currently shows: the open stage, the last stage's result, or an earlier result that the host has
 // chosen.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
-import type { TableContent } from '../../src/rounds/page/views';
+import type { LiveTableContent } from '../../src/rounds/page/views';
 import type { Highlight } from '../shared/board';
 import type { ClockFace } from '../shared/clock';
 
-export interface ShownMoment {
+export interface SceneMoment {
   /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Highlight;
@@ -19,7 +19,7 @@ export interface ShownMoment {
 }
 
 /** Whether somebody is searching for squares of the region against the clock. */
-export function isSearchUnderway({ scene, stage }: TableContent, face: ClockFace | undefined): boolean {
+export function isSearchUnderway({ scene, stage }: LiveTableContent, face: ClockFace | undefined): boolean {
   const isAwaited = stage?.players.some(({ sent }) => !sent) === true;
   return scene.region !== null && face?.phase === 'running' && isAwaited;
 }
@@ -27,7 +27,7 @@ export function isSearchUnderway({ scene, stage }: TableContent, face: ClockFace
 const NO_HIGHLIGHT: Highlight = { region: null, matches: [], missed: [], mistakes: [] };
 
 /** What the table shows; `step`: the index of the result looked at, null for the current state. */
-export function shownMoment({ scene, stage, last }: TableContent, step: number | null): ShownMoment {
+export function sceneMoment({ scene, stage, last }: LiveTableContent, step: number | null): SceneMoment {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
   const waits = stage === null || stage.deadline === null;

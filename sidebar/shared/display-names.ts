@@ -3,19 +3,19 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { escapeRegExp } from '../../src/games/frame/wording';
 
-type ShownNames = readonly (readonly [player: string, shown: string])[];
+type DisplayNames = readonly (readonly [player: string, shown: string])[];
 
 /** The names displayed for substituted players, longer names first; empty in the host’s forms. */
-export const ShownNamesContext = createContext<ShownNames>([]);
+export const DisplayNamesContext = createContext<DisplayNames>([]);
 
 /** Returns the function that puts displayed names into a choice or sentence. */
-export function useShownNames(): (text: string) => string {
-  const names = useContext(ShownNamesContext);
+export function useDisplayNames(): (text: string) => string {
+  const names = useContext(DisplayNamesContext);
   return (text) => replaceNames(names, text);
 }
 
 /** Replaces the roster's names, as whole words, with the displayed ones. */
-export function replaceNames(names: ShownNames, text: string): string {
+export function replaceNames(names: DisplayNames, text: string): string {
   if (names.length === 0) return text;
   const part = '[\\p{L}\\p{N}\\p{M}_]';
   const all = names.map(([player]) => escapeRegExp(player)).join('|');
