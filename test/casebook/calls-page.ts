@@ -15,7 +15,7 @@ export function callsPage(): string {
     const whom = reaches === undefined ? '' : ', who holds the seat';
     const whose =
       typeof who === 'function'
-        ? 'host and co-hosts; only the host for some input'
+        ? 'host and co-hosts (for some input, only the host)'
         : who === 'owner'
           ? 'host only'
           : 'host and co-hosts';

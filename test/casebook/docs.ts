@@ -79,7 +79,7 @@ function rulesPage({ info, rules }: PlayableGame): string {
   const told =
     info.ownRules === true
       ? 'These rules apply to every match of your own. The Rules tab of a match’s public book also has the host’s own rules.'
-      : 'These are the rules in Round Keeper’s words, with default settings. The Rules tab of a game’s public book shows the rules with that game’s settings.';
+      : 'These rules are in Round Keeper’s own words and use the default settings. The Rules tab of a game’s public book shows the rules with that game’s settings.';
   return [
     `# ${info.title}`,
     `Designed by ${andList(info.designers)} for ${info.origin}. ${told}`,

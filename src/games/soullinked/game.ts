@@ -217,7 +217,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'Rows and columns are numbered from 1 at the top left. Players in Heaven choose an even row and an even column. Players in Hell choose an odd row and an odd column.',
         CLAIM_RULE,
         SCORING_RULE,
-        'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
+        'If either of you sends no answer that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
         'The host decides whether and where soulmates can talk.',
       ],
     },
