@@ -15,7 +15,6 @@ const CALL_TIMEOUT_MS = 30_000;
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'No response. If this continues, open your link again. Your form still works.',
-  again: true,
   passes: 'unsure',
 };
 

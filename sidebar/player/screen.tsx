@@ -1,7 +1,7 @@
 // A player's page: who they are, the latest news, the open questions, what they sent, the last round's results, and links.
 import { useRef, useState, useEffect } from 'preact/hooks';
 import type { InitialPageData, PlayerPage } from '../../src/rounds/page/views';
-import type { CallProblem } from '../../src/rounds/reply/reply';
+import { canRetry, type CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
 import { DisplayNamesContext } from '../shared/display-names';
 import { MatchRule, TilePicture } from '../shared/board';
@@ -307,7 +307,7 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
   return (
     <div class="card failure" role="status">
       <p>{error.text}</p>
-      {error.again === true && <FocusButton onClick={() => void onAgain()}>Try again</FocusButton>}
+      {canRetry(error) && <FocusButton onClick={() => void onAgain()}>Try again</FocusButton>}
     </div>
   );
 }

@@ -155,7 +155,6 @@ function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'Google didn’t respond properly. Try again in a moment. Your form still works.',
-  again: true,
   passes: 'unsure',
 };
 

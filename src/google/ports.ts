@@ -192,7 +192,6 @@ function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>
 const BUSY_PROBLEM: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window is changing the game right now. Nothing was changed. Try again in a moment.',
-  again: true,
   passes: 'others',
 };
 
@@ -207,7 +206,6 @@ const deliveredFatesPort: DeliveredFatesPort = {
 const FORMS_BUSY_PROBLEM: CallProblem = {
   code: 'forms-busy',
   text: 'Changing the forms: another window is creating or changing forms right now. Try again in a moment.',
-  again: true,
   passes: 'others',
 };
 

@@ -106,7 +106,7 @@ test('a lost report is retried, and nothing is posted again', async () => {
   const { reportPosts } = fake.handlers;
   fake.handlers.reportPosts = () => ({
     ok: false,
-    error: { code: 'busy', text: 'Another window.', again: true },
+    error: { code: 'busy', text: 'Another window.', passes: 'others' },
   });
   let contents: readonly string[] = [];
   const { page } = await openSidebar(fake, async (opened) => {

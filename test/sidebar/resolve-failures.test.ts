@@ -33,7 +33,7 @@ test('a retry after a failed delivery continues from there', async () => {
   const deliver = server.handlers.deliverSome;
   server.handlers.deliverSome = () => ({
     ok: false,
-    error: { code: 'slow', text: 'Google was slow.', again: true },
+    error: { code: 'slow', text: 'Google was slow.', passes: 'google' },
   });
   await page.getByRole('button', { name: RESOLVE }).click();
   await page.getByRole('alert').waitFor();

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type TaskStatus, type Task, useDesk } from '../calls';
 import { dropUndefined } from '../../../src/games/frame/json';
-import type { Reply } from '../../../src/rounds/reply/reply';
+import { canRetry, type Reply } from '../../../src/rounds/reply/reply';
 
 export interface TaskRunner {
   readonly status: TaskStatus;
@@ -46,7 +46,7 @@ export function useTaskRunner(): TaskRunner {
       else setStatus(QUIET_STATUS);
     } else {
       const { error } = answer;
-      const again = error.again === true ? () => void run(task) : undefined;
+      const again = canRetry(error) ? () => void run(task) : undefined;
       say({ kind: 'error', doing: task.doing, error, again });
     }
   }, []);

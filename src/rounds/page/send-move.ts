@@ -171,6 +171,5 @@ export function notSentProblem({ passes }: CallProblem, as: TemporaryReason = 'u
 const GOOGLE_TOO_BUSY: CallProblem = {
   code: 'google-busy',
   text: 'Google is too busy right now, so your answer wasn’t sent. Try again, or use your form.',
-  again: true,
   passes: 'google',
 };

@@ -205,14 +205,12 @@ const NO_LIVE_GAME: CallProblem = {
 const NOT_READ_YET: CallProblem = {
   code: 'busy',
   text: 'The game is busy. Trying again…',
-  again: true,
   passes: 'others',
 };
 
 const NOT_SENT_YET: CallProblem = {
   code: 'busy',
   text: 'The game is busy, so your answer wasn’t sent. Try again, or use your form.',
-  again: true,
   passes: 'others',
 };
 

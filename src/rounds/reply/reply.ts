@@ -31,9 +31,9 @@ export interface CallProblem {
   readonly agree?: string;
   /** Fields that somebody else has changed since. The host chooses a value for each and saves again. */
   readonly clashes?: readonly FieldClash[];
-  /** The same call may work later, because the lock was busy or Google slow. A button offers to retry. */
+  /** The same call may work once something has changed. A button offers to retry. */
   readonly again?: true;
-  /** Present if the failure is temporary, so that the caller can retry. */
+  /** Present if the failure is temporary. The caller can retry, and a button offers to. */
   readonly passes?: TemporaryReason;
   /** The ledger can be repaired. A button offers that. */
   readonly mendable?: true;
@@ -43,6 +43,11 @@ export interface CallProblem {
   readonly putAway?: { readonly title: string; readonly book: string; readonly publicBook: string };
   /** Text for a bug report, without secrets of players. */
   readonly report?: string;
+}
+
+/** Whether a button should offer to retry. */
+export function canRetry({ again, passes }: CallProblem): boolean {
+  return again === true || passes !== undefined;
 }
 
 /** Code for response tabs with lost rows. */

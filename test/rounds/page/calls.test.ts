@@ -90,7 +90,7 @@ describe('polling', () => {
     const key = keyOf(book, 'Ann');
     book.calls.length = 0;
     const answer = book.whileBusy(() => PAGE_CALLS.readPage(book.ports, { key }));
-    expect(refused(answer)).toMatchObject({ code: 'busy', again: true });
+    expect(refused(answer)).toMatchObject({ code: 'busy', passes: 'others' });
     expect(book.calls).toEqual([]);
   });
 

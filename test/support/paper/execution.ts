@@ -10,7 +10,6 @@ import { done, type Service } from './service';
 const BUSY: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window does.',
-  again: true,
   passes: 'others',
 };
 

@@ -34,7 +34,6 @@ const TIME_LIMIT_MS = 4000;
 const PLAYERS_SENDING_PROBLEM: CallProblem = {
   code: 'busy',
   text: 'Updating players’ books: players are sending answers right now. Round Keeper will try again shortly.',
-  again: true,
   passes: 'others',
 };
 
