@@ -46,7 +46,7 @@ function checkBatching(): AccountAnswer {
   const book = throwawayFile('book');
   const why = batchRefusalReason([
     getBook(book, { fields: 'spreadsheetId' }),
-    getFile(book, { fields: 'id', supportsAllDrives: true }),
+    getFile(book, { fields: 'id' }),
   ]);
   return why === undefined
     ? { kind: 'holds', text: 'Google accepts several requests at once.' }
@@ -59,9 +59,8 @@ function checkBatching(): AccountAnswer {
 /** Shares a book by link, as a game does, and opens the link without signing in. */
 function checkBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
-  const options = { supportsAllDrives: true, fields: 'id' };
   const id = throwawayFile('book');
-  const [answer] = callInBatch([createPermission(id, body, options)]);
+  const [answer] = callInBatch([createPermission(id, body, { fields: 'id' })]);
   if (answer === undefined) throw new NoAnswerError('Google didn’t answer.');
   if (answer.ok) {
     return openAsStranger(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
