@@ -5,13 +5,12 @@ import { driveService, sheetsService } from './services';
 type SingleCall = () => unknown;
 
 export interface ApiCall {
+  /** `get` for calls that only read, which can be repeated safely. */
   readonly method: 'get' | 'post' | 'patch';
   readonly url: string;
   readonly body?: object;
   /** The body as JSON, if there's a faster way than `JSON.stringify`. */
   readonly text?: () => string;
-  /** Whether the call can be repeated safely. */
-  readonly isRead: boolean;
   readonly alone: SingleCall;
 }
 
@@ -29,7 +28,6 @@ export function getFile(id: string, params: Params): ApiCall {
   return {
     method: 'get',
     url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}`, params),
-    isRead: true,
     alone: () => driveService().Files.get(id, params),
   };
 }
@@ -38,7 +36,6 @@ export function listFiles(params: Params): ApiCall {
   return {
     method: 'get',
     url: urlWithQuery(FILES_URL, params),
-    isRead: true,
     alone: () => driveService().Files.list(params),
   };
 }
@@ -48,7 +45,6 @@ export function createFile(body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File,
     method: 'post',
     url: urlWithQuery(FILES_URL, params),
     body,
-    isRead: false,
     alone: () => driveService().Files.create(body),
   };
 }
@@ -62,7 +58,6 @@ export function copyFile(
     method: 'post',
     url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}/copy`, params),
     body,
-    isRead: false,
     alone: () => driveService().Files.copy(body, id, params),
   };
 }
@@ -76,7 +71,6 @@ export function createPermission(
     method: 'post',
     url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}/permissions`, params),
     body,
-    isRead: false,
     alone: () => driveService().Permissions.create(body, id, params),
   };
 }
@@ -90,7 +84,6 @@ export function updateFile(
     method: 'patch',
     url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}`, params),
     body,
-    isRead: false,
     // null: no content is uploaded.
     alone: () => driveService().Files.update(body, id, null, params),
   };
@@ -100,7 +93,6 @@ export function getBook(id: string, params: Params): ApiCall {
   return {
     method: 'get',
     url: urlWithQuery(`${SPREADSHEETS_URL}/${encodeURIComponent(id)}`, params),
-    isRead: true,
     alone: () => sheetsService().get(id, params),
   };
 }
@@ -116,7 +108,6 @@ export function updateBook(
     url: urlWithQuery(`${SPREADSHEETS_URL}/${encodeURIComponent(id)}:batchUpdate`, params),
     body,
     text,
-    isRead: false,
     alone: () => sheetsService().batchUpdate(body, id),
   };
 }

@@ -56,10 +56,10 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
   return answers;
 }
 
-function shouldRetry({ isRead }: ApiCall, answer: ApiResult | undefined): boolean {
+function shouldRetry({ method }: ApiCall, answer: ApiResult | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
   const passing = asTemporaryFailure(answer.failure);
-  return passing === 'busy' || (isRead && passing === 'unsure');
+  return passing === 'busy' || (method === 'get' && passing === 'unsure');
 }
 
 function isOutcomeUnknown(answer: ApiResult): boolean {
@@ -105,7 +105,7 @@ function sendBatch(part: readonly SerializedCall[]): readonly ApiResult[] {
   if (answers === undefined) {
     noteNoAnswer();
     // It's unknown which calls arrived. Reads are repeated. For writes, callers have to check.
-    return calls.map((call) => (call.isRead ? sendSingle(call) : NO_RESPONSE));
+    return calls.map((call) => (call.method === 'get' ? sendSingle(call) : NO_RESPONSE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
   else noteAnswered();
