@@ -51,9 +51,8 @@ export function alarmPortForRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = readRecordedAlarm();
-      const isOther = fired === '' || ignoreRefusal(() => recordedId(ALARM_TRIGGER)) !== fired;
-      // Another alarm that is due later stays, since its run also does everything that was due earlier.
-      if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
+      // An alarm that is due later stays, since its run also does everything that was due earlier.
+      if (before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: computeAlarmTime(due), inRun: true });
     },
     clear: () => {
