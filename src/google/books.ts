@@ -1,5 +1,5 @@
 // Creates, finds, shares and draws the public book and the players' books, in batches.
-import { fail, ok, type Result } from '../games/frame/result';
+import { ensure, fail, ok, type Result } from '../games/frame/result';
 import {
   type BooksPort,
   type BookSharing,
@@ -155,10 +155,8 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
     ),
   );
   return sharings.map((sharing, index) => {
-    const done = owned[index];
-    if (done !== undefined) return done;
     const answer = made[toShare.indexOf(sharing)];
-    return shareOutcome(answer ?? { ok: false, failure: { message: 'no response' } }, sharing);
+    return owned[index] ?? shareOutcome(ensure(answer, 'Each call has a result.'), sharing);
   });
 }
 

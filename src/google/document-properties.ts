@@ -119,11 +119,8 @@ export function saveProperties(): void {
 /** Google's limit for a value, in bytes. */
 const MAX_PROPERTY_BYTES = 9 * 1024;
 
-const ASCII = /^[\x20-\x7e]*$/;
-
 export function fitsInProperty(value: string): boolean {
-  if (ASCII.test(value)) return value.length <= MAX_PROPERTY_BYTES;
   // In UTF-8, a non-ASCII character takes at most three bytes per UTF-16 unit.
-  const others = value.length - (value.match(/[\x20-\x7e]/g)?.length ?? 0);
+  const others = value.match(/[^\x20-\x7e]/g)?.length ?? 0;
   return value.length + 2 * others <= MAX_PROPERTY_BYTES;
 }

@@ -145,7 +145,7 @@ function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
   } catch (error) {
-    console.warn(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    console.warn(errorReport(name, error));
     const passes = !isProgramError(error) && asTemporaryFailure(toFailure(error)) !== undefined;
     return { ok: false, error: passes ? NO_ANSWER : CALL_FAILED };
   }
@@ -186,12 +186,14 @@ function runHostCall(name: HostCall, input: unknown, at: unknown): Reply<unknown
 
 /** The problem for a bug of ours, with a report. */
 function bugProblem(name: string, error: unknown): CallProblem {
-  const { message } = toFailure(error);
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',
     text: 'Round Keeper hit a bug. Your data is intact. Try again. If it happens again, report the text below.',
-    report: `${name}: ${stack === '' ? message : stack}`,
+    report: errorReport(name, error),
     again: true,
   };
+}
+
+function errorReport(name: string, error: unknown): string {
+  return `${name}: ${error instanceof Error ? error.stack : String(error)}`;
 }

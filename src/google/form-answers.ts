@@ -143,10 +143,9 @@ function tickedChoices(labels: readonly string[], answer: string): string[] {
   let rest = answer;
   while (rest !== '') {
     const start = rest;
-    const label = longestFirst.find((candidate) => start.startsWith(candidate));
     // Google refuses text that isn't a choice, which is better than silently dropping it.
-    found.push(label ?? start);
-    if (label === undefined) break;
+    const label = longestFirst.find((candidate) => start.startsWith(candidate)) ?? start;
+    found.push(label);
     rest = start.slice(label.length).replace(/^, /, '');
   }
   return found;

@@ -62,7 +62,6 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const zone = bookTimeZone(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = storedFindings.get();
       const page = getProperty(PAGE_URL_PROPERTY) ?? '';
-      const gone = lostTriggers();
       const alone = batchPauseEnd();
       const isBehind = found?.answers.page?.build !== thisBuild();
       const pageIn = isPagePublic(found)
@@ -76,7 +75,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
         ...optionalAlarm(recordedAlarm()),
         ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRunAt() }),
-        ...(gone.length === 0 ? {} : { lostTriggers: gone }),
+        lostTriggers: lostTriggers(),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),

@@ -87,9 +87,7 @@ const storedBookTabs = storedValue(
   'book-tabs',
   packedBooksField,
   // If the list is too long, the least recently drawn book is dropped. Its tabs are looked up when needed.
-  {
-    shorten: (all) => (all.books.length === 0 ? undefined : packBooks(unpackBooks(all).slice(1))),
-  },
+  { shorten: (all) => packBooks(unpackBooks(all).slice(1)) },
 );
 
 export const bookTabsStore: BookTabsStore & {
