@@ -1,9 +1,11 @@
 // The built program at a deadline that resolves automatically: triggers that run early, late, twice or never.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { unwrapReply } from '../../src/commands/desk-calls';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
-import { hostTab } from '../support/host-books';
+import { addResponse, keyOf, PICK } from '../support/hand-edits';
+import { hostTab, responseTab, type } from '../support/host-books';
 import { gameView, openStage } from '../support/host-game';
 import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from './deadline-game';
 
@@ -60,7 +62,6 @@ test.each([
     const text = hostTab(test, 'Ledger')
       .flatMap((cells) => (cells[4] === 'deadline' ? cells.join(' ') : []))
       .at(-1);
-
     end += 24 * HOUR;
     expect(text).toContain(`"deadline":${end}`);
   }
@@ -90,10 +91,25 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   expect(openStage(test.desk).name).toBe('round-1');
   test.clock.pass(8 * HOUR);
   sleep(test, 1);
-  const [once] = [openStage(test.desk).name, rows(test, 'resolved')];
-  expect([once, rows(test, 'resolved')]).toEqual(['round-2', 1]);
+  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
   for (const trigger of test.host.triggers()) test.host.fire(trigger);
   expect(rows(test, 'resolved')).toBe(1);
+});
+
+test('an alarm that a window set stays when everyone has answered, and when an answer is missing again', () => {
+  const test = quietly('counted calls', goingOn);
+  unwrapReply(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10, early: 60 }));
+  const set = alarms(test);
+  for (const [index, player] of ['Aa', 'Bb', 'Cc', 'Dd'].entries()) {
+    const at = 2 - (index % 2);
+    addResponse(test, { ...PICK, Row: at, Column: at, [KEY_TITLE]: keyOf(test, player) });
+  }
+  for (const noted of [1, 2]) {
+    test.clock.pass(10 * MINUTE);
+    fire(test);
+    expect([rows(test, 'everyone-in'), alarms(test)]).toEqual([noted, set]);
+    type(test.host, `'${responseTab(test.host)}'!C2`, '99');
+  }
 });
 
 test.each([
@@ -115,14 +131,8 @@ function keepOnly(test: TestHost, kept: (trigger: Trigger) => boolean): void {
 test('a click at the same moment and the run resolve once', () => {
   const test = quietly('own faults', goingOn);
   test.clock.pass(8 * HOUR + 11 * MINUTE);
-  test.host.faults.plant({
-    on: 'Sheets.Spreadsheets.batchUpdate',
-    nth: 1,
-    action: {
-      do: 'run',
-      run: () => expect(test.host.fireDue().map(({ error }) => error)).not.toContain(Error),
-    },
-  });
+  const run = (): void => fire(test);
+  test.host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 1, action: { do: 'run', run } });
   unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   sleep(test, 1);
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);

@@ -1,8 +1,9 @@
 // When a form is submitted, the sender's book is updated soon. Without the trigger, the game has the same results.
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, bookTabs, hostContents } from '../support/host-books';
-import { answerForm, bookOf, createdGame, deliverAll, SMALL } from '../support/host-game';
+import { answerForm, bookOf, create, createdGame, deliverAll, draft, SMALL } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { sampled } from '../support/sample';
 import { isRead, newKinds } from './interrupted-action';
@@ -93,4 +94,14 @@ test('a row that comes late is answered when it is there, and an event that come
   const { Now } = bookTabs(test.host, bookOf(test, 'Aa'));
   expect(JSON.stringify(Now)).toContain('Counts so far.');
   expect(test.host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(1);
+});
+
+test('the trigger goes with the game, and the next game gets another', () => {
+  const test = copyOf(createdGame(SMALL));
+  const there = (): boolean => test.host.triggers().some(({ handler }) => handler === HANDLER);
+  unwrapReply(test.desk.archive({ reason: 'enough' }));
+  expect(there()).toBe(false);
+  draft(test, SMALL);
+  create(test);
+  expect(there()).toBe(true);
 });

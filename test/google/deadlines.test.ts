@@ -3,7 +3,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import { HOUR, sleep } from '../bundle/deadline-game';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
-import { createdGame, deliverAll, gameView, refused, SMALL, typePublicWebhook } from '../support/host-game';
+import { createdGame, deliverAll, gameView, SMALL, typePublicWebhook } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
@@ -62,17 +62,4 @@ test('a trigger that was left over takes itself away', () => {
   addOn.host.faults.clear();
   sleep(addOn, 1);
   expect(periodic(addOn)).toEqual([]);
-});
-
-test('where Google refuses triggers, the host is told and nothing is recorded', () => {
-  const addOn = quietly('own faults', game);
-  addOn.host.faults.fail(
-    'ClockTriggerBuilder.create',
-    'The script does not have permission to perform that action.',
-  );
-  expect(refused(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).text).toContain(
-    'Watching the deadlines',
-  );
-  addOn.host.faults.clear();
-  expect(gameView(addOn.desk).atDeadline.what).toBe('nothing');
 });
