@@ -42,11 +42,10 @@ test('if a page is pasted into the wrong file, the host is told', () => {
   expect(shown(openWith(editor))).toContain('it contains player.html');
 });
 
-test('if the manifest was not pasted, the host is told', () => {
-  const { dependencies, ...others } = JSON.parse(whole()['appsscript.json'] ?? '') as Record<string, unknown>;
-  expect(dependencies).toBeDefined();
-  const html = shown(openWith({ ...whole(), 'appsscript.json': JSON.stringify(others) }));
-  expect(html).toContain('appsscript.json');
+test.each(['Sheets', 'Drive'])('if the manifest doesn’t list %s, the host is told', (service) => {
+  const listed = new RegExp(`{ "userSymbol": "${service}".*?}`);
+  const manifest = (whole()['appsscript.json'] ?? '').replace(listed, '{}');
+  expect(shown(openWith({ ...whole(), 'appsscript.json': manifest }))).toContain('the file appsscript.json');
 });
 
 test('a complete paste works even if the editor changes the end of a file', () => {

@@ -32,8 +32,3 @@ test.each([
   expect(page).toContain('copy of Round Keeper is incomplete (player.html)');
   expect(page).not.toContain(builtRelease().build);
 });
-
-test('whole files of one version open', () => {
-  for (const html of saidWith(emptyPage('player')))
-    expect(html).not.toMatch(/copy of Round Keeper is incomplete|can&#8217;t be used/);
-});

@@ -3,10 +3,11 @@ import { EXCEPTION_NAMES } from 'apps-script-stand-in/random-failures';
 import { Bug } from '../../src/games/frame/result';
 import { toFailure, ignoreRefusal } from '../../src/google/failure';
 import { catchRefusal } from '../../src/google/services';
+import { openTestHost } from '../support/host';
+import { refused } from '../support/host-game';
 
 const MISTAKES: readonly (readonly [string, Error])[] = [
   new TypeError('Cannot read properties of undefined (reading "id")'),
-  new RangeError('Maximum call stack size exceeded'),
   new Bug('A realm has no players.'),
 ].map((mistake) => [mistake.name, mistake]);
 
@@ -41,6 +42,13 @@ test.each(EXCEPTION_NAMES)(
 test.each(MISTAKES)('a %s is no word of Google’s', (_, mistake) => {
   expect(() => ignoreRefusal<string>(throwing(mistake))).toThrow(mistake);
   expect(() => catchRefusal('Looking', throwing(mistake))).toThrow(mistake);
+});
+
+test('the host gets a report of a mistake', () => {
+  const { host, desk } = openTestHost({ quiet: 'own faults' });
+  host.faults.fail('SpreadsheetApp.getActiveSpreadsheet', 'Oops.', { name: 'TypeError' });
+  const { code, report } = refused(desk.getDesk());
+  expect([code, report]).toEqual(['bug', expect.stringMatching(/^getDesk: TypeError: Oops\.\n/)]);
 });
 
 test.each<[thrown: unknown, failure: object]>([
