@@ -25,7 +25,7 @@ export const staysAccepting =
     });
 
 /** Saves a page address with this response. It's requested once while saving; the check doesn't request it again. */
-export function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
+export function pageAnswers(code: number, more: { readonly text?: string } = {}) {
   return (addOn: TestHost): void => {
     addOn.answers.push({ code, ...more });
     addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' });

@@ -106,4 +106,5 @@ test('measurements pass within limits: a row within five seconds, a time in the 
   const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect([90, 60].map((zone) => stampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
   expect(stampAnswer(stamp, noon, 60)).toMatchObject({ measured: 90 });
+  expect(stampAnswer(stamp, noon, 60).text).toContain('UTC+1:30');
 });
