@@ -37,6 +37,17 @@ test.each([
   expectNoneTwice(addOn);
 });
 
+test('a form that is found again is linked once, even if its tab appears late', () => {
+  const addOn = quietly('own faults', () => begunGame(SMALL));
+  addOn.host.faults.kill('Form.setDestination');
+  expect(() => addOn.desk.prepareNext({ only: 'forms' })).toThrow();
+  addOn.host.faults.resetCounts();
+  addOn.host.conditions.tabLagMs = 20_000;
+  expect(refused(addOn.desk.prepareNext({ only: 'forms' })).text).toContain('no tab appeared');
+  expectNoneTwice(addOn);
+  expect(addOn.host.faults.count('Form.setDestination')).toBe(1);
+});
+
 test('while nothing can be noted, files are looked for before they are made', () => {
   const addOn = untoldGame(({ host }) => {
     host.faults.fail('Properties.setProperty', 'No.');
