@@ -22,14 +22,6 @@ function highest(test: TestHost): number {
   return Math.max(...rows.map((row) => Number(row[titles.indexOf('Bid')])));
 }
 
-test('a function that is not known at this table is named where its cell is refused', () => {
-  const test = decided();
-  type(test.host, GOLD, '=QUERY(Answers!A1:B3, "select B")');
-  expect(refused(resolve(test)).text).toContain(
-    'Results, C5: “#NAME?” is an error or isn’t computed yet: QUERY isn’t known at this table. Google Sheets knows it.',
-  );
-});
-
 const resolve = ({ desk }: TestHost) => desk.resolveRound({ stage: openStage(desk).name, token: '' });
 
 test('a round is resolved by one click, once Google has computed', () => {

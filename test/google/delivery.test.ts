@@ -40,6 +40,13 @@ test('books whose readers Google doesn’t name are not written, and say so', ()
   expect([...notes]).toEqual([expect.stringMatching(/^Checking who can read a book: /)]);
 });
 
+test('books that Google hides from this account are not replaced', () => {
+  const addOn = quietly('own faults', () => createdGame(SMALL));
+  addOn.host.faults.fail('Request.drive.files.get', 'File not found', { code: 404 });
+  addOn.host.faults.fail('Sheets.Spreadsheets.get', 'The caller does not have permission', { code: 403 });
+  expect(() => deliverAll(addOn.desk)).toThrow('only that project can see them');
+});
+
 describe('who may not is told so in a sentence', () => {
   test.each([
     ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 'The caller does not have permission'],

@@ -211,6 +211,18 @@ describe('beside the host', () => {
     expect(read(addOn, key).ok).toBe(true);
   });
 
+  test('if a late answer’s page says when Send was tapped, the host reads that', () => {
+    const addOn = quietly('set times', () => withPage(createdGame(soullinked)));
+    const { desk, clock } = addOn;
+    unwrapReply(desk.setDeadline({ deadline: clock.now() + MINUTE }));
+    clock.pass(2 * MINUTE);
+    const [key = ''] = keysOf(addOn).values();
+    const answers = moveOf(openStage(desk), 0);
+    unwrapReply(visit(addOn, 'sendMove', { key, stage: 'round-1', answers, tapped: clock.now() - MINUTE }));
+    clock.pass(MINUTE);
+    expect(openStage(desk).submissions[0]?.tapText).toContain('“Send” was tapped 0 s');
+  });
+
   test('the webhook and others’ addresses reach no page', () => {
     const webhook = 'https://discord.com/api/webhooks/1/secret-own';
     const addOn = withPage(

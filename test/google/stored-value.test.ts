@@ -9,6 +9,7 @@ import {
   storedValue,
   splitIntoProperties,
 } from '../../src/google/stored-value';
+import { bookTabsStore } from '../../src/google/stores';
 
 /** A document's properties. Values over 9 kB are refused. */
 const stored = new Map<string, string>();
@@ -101,6 +102,13 @@ describe('a kept value', () => {
     saveProperties();
     expect(thing.now()).toBeUndefined();
   });
+});
+
+test('of more books than fit, those drawn last are kept', () => {
+  const books = Array.from({ length: 300 }, (_, at) => `${at}${'x'.repeat(40)}`);
+  for (const book of books) bookTabsStore.set(book, [{ sheetId: 0, charts: [7] }]);
+  const kept = bookTabsStore.books();
+  expect([kept.length > 100, kept]).toEqual([true, books.slice(-kept.length)]);
 });
 
 test('a long value is kept in pieces, written once, and read to the end of the last one', () => {
