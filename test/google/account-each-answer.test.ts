@@ -81,9 +81,9 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     prepare: ({ host }) => (host.conditions.apisOff = true),
     answers: { together: /^fails/ },
   },
-  'no trigger on answers': {
-    prepare: fails('SpreadsheetTriggerBuilder.create', 'Busy'),
-    answers: { triggers: /^fails: .*\(Busy\)\. Players’ books/ },
+  'no triggers': {
+    prepare: fails(/TriggerBuilder\.create$/, 'Busy'),
+    answers: { triggers: /^fails: .*\(Busy\).*or remind.*ten minutes.*\(Busy\)\. Players’ books/ },
   },
 };
 
