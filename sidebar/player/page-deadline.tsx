@@ -1,7 +1,7 @@
 // Shows how long answers are accepted: a deadline with the remaining time, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
-import { durationText } from '../shared/times';
+import { durationText } from '../../src/rounds/time/duration';
 import { dayAndTimeText } from './sent-and-news';
 import { clockFace, clockText, spokenClockText } from '../shared/clock';
 

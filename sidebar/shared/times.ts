@@ -1,27 +1,6 @@
 // Times as the host reads and enters them, in the time zone of the book.
+import { DAY_MS, durationText, MINUTE_MS, SECOND_MS } from '../../src/rounds/time/duration';
 import { instantOfSerial, shortTimeText, timeText } from '../../src/rounds/time/time-zone';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** A duration in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
-export function durationText(milliseconds: number): string {
-  const whole = Math.max(0, milliseconds);
-  const days = Math.floor(whole / DAY);
-  const hours = Math.floor((whole % DAY) / HOUR);
-  const minutes = Math.floor((whole % HOUR) / MINUTE);
-  const seconds = Math.floor((whole % MINUTE) / SECOND);
-  const pair = (large: string, small: number, unit: string): string =>
-    small === 0 ? large : `${large} ${small} ${unit}`;
-  if (days > 0) return pair(days === 1 ? '1 day' : `${days} days`, hours, 'h');
-  if (hours > 0) return pair(`${hours} h`, minutes, 'min');
-  // Seconds only matter near the end; a number that changes every second distracts.
-  if (minutes >= 10) return `${minutes} min`;
-  if (minutes > 0) return pair(`${minutes} min`, seconds, 's');
-  return `${seconds} s`;
-}
 
 /** The distance to a deadline: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
@@ -35,7 +14,7 @@ export function dayTimeText(at: number, zone: string): string {
 
 /** For how many milliseconds a countdown's text stays the same. */
 export function countdownStepMs(deadline: number, now: number): number {
-  return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
+  return Math.abs(deadline - now) < 10 * MINUTE_MS ? SECOND_MS : 20 * SECOND_MS;
 }
 
 /** A time formatted for a date-and-time field, in the zone: `2026-11-21T08:15`. */
@@ -57,7 +36,7 @@ export function toInputValue(at: number, zone: string): string {
 export function parseInputValue(input: string, zone: string): number | undefined {
   const wall = Date.parse(`${input}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input) || Number.isNaN(wall)) return undefined;
-  return instantOfSerial((wall - Date.UTC(1899, 11, 30)) / DAY, zone);
+  return instantOfSerial((wall - Date.UTC(1899, 11, 30)) / DAY_MS, zone);
 }
 
 export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;

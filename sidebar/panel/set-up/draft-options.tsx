@@ -18,7 +18,8 @@ import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
 import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
 import { minSecondsLeft } from '../../../src/rounds/time/deadline';
-import { toSeconds, toLargestUnit, durationText, UNITS, type Unit } from '../../shared/times';
+import { durationText } from '../../../src/rounds/time/duration';
+import { toSeconds, toLargestUnit, UNITS, type Unit } from '../../shared/times';
 
 export function TimingsEditor({
   timings,

@@ -5,14 +5,8 @@ import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/v
 import type { SetAcceptingInput } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, useDesk } from '../calls';
-import {
-  countdown,
-  countdownStepMs,
-  dayTimeText,
-  toInputValue,
-  parseInputValue,
-  durationText,
-} from '../../shared/times';
+import { countdown, countdownStepMs, dayTimeText, toInputValue, parseInputValue } from '../../shared/times';
+import { durationText } from '../../../src/rounds/time/duration';
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';

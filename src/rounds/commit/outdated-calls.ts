@@ -17,6 +17,7 @@ import { shortTimeText } from '../time/time-zone';
 import { hasEveryoneAnswered } from '../session/resolve-time';
 import { currentFates } from '../session/judge';
 import { EMPTY_COMMIT, type Commit } from './commit';
+import { MINUTE_MS } from '../time/duration';
 
 /** Refuses a call if its window showed another stage, match or season. */
 export function refuseOutdatedCall(session: Session, madeOn: WindowState): CallProblem | undefined {
@@ -128,8 +129,6 @@ function rowEventText({ match, past }: GameSession, { entry }: LedgerRow): strin
   // A correction can also end the game, or open a stage other than the one that is undone.
   return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Notes when everyone has answered, and when that's no longer true. `secret` returns random hexadecimal digits. */
 export function noteEveryoneAnswered(session: Session, secret: () => string): Commit {

@@ -23,6 +23,7 @@ import { seatTenure } from '../record/people';
 import { takenOverText } from '../session/seat-holders';
 import { needsEndNote } from '../session/ledger-end-note';
 import { recordTimeZone } from './zone-change';
+import { SECOND_MS } from '../time/duration';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
@@ -190,8 +191,6 @@ function runLocked<T>(
     return done;
   });
 }
-
-const SECOND_MS = 1000;
 
 /**
  * Remembers which opening became readable and when: the first whole second after the write. Forms stamps whole seconds, so

@@ -9,6 +9,7 @@ import { findMissingPlayers } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { stageTimes } from '../session/stage-times';
 import { graceEnd } from '../time/deadline';
+import { SECOND_MS, durationText } from '../time/duration';
 
 /** Says that the last answer was late, refused or missing; empty if it counted or wasn't needed. */
 export function lastAnswerSentences(
@@ -62,7 +63,10 @@ function lateText(
       ? `Your last answer with ${plural(countTicks(said), 'choice')}`
       : 'Your last answer';
   const end = pastStageEnd(session, past);
-  const after = end === null || last.at <= end ? 'too late' : `${durationText(last.at - end)} too late`;
+  const after =
+    end === null || last.at <= end
+      ? 'too late'
+      : `${durationText(Math.max(SECOND_MS, last.at - end))} too late`;
   return `${name}${what} came ${after}. It didn’t count.`;
 }
 
@@ -80,14 +84,4 @@ function pastStageEnd(
 ): number | null {
   const opened = record.openTimes.get(recorded.stage);
   return opened === undefined ? null : graceEnd(stageTimes(record, match.info.live === true, stage, opened));
-}
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-
-/** A length as text: `4 s`, `12 min`, `3 h`. */
-function durationText(length: number): string {
-  if (length < MINUTE_MS) return `${Math.max(1, Math.round(length / SECOND_MS))} s`;
-  const minutes = Math.round(length / MINUTE_MS);
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

@@ -5,6 +5,7 @@ import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { deedField, type Deed } from './deeds';
 import type { LedgerEnd } from './files-tab';
 import type { LedgerRow } from './ledger';
+import { SECOND_MS } from '../time/duration';
 
 const cachedRowField = object({
   number: anyNumber,
@@ -87,8 +88,6 @@ function hasLedgerRow(ledger: readonly LedgerRow[], { number, hash }: LedgerEnd)
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
 }
-
-export const SECOND_MS = 1000;
 
 /** Known openings that are missing from the ledger, in order. */
 export function lostOpenings(

@@ -3,8 +3,9 @@
 import { andList } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { deedsText } from './deeds';
-import { lostOpenings, SECOND_MS, type LedgerCache, type CachedRow } from './ledger-cache';
+import { lostOpenings, type LedgerCache, type CachedRow } from './ledger-cache';
 import type { EntryKind } from './entries';
+import { SECOND_MS } from '../time/duration';
 import type { LedgerRow } from './ledger';
 import { RESTORE_WARNING } from './version-history';
 

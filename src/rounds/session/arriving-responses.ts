@@ -6,11 +6,10 @@ import { timeZoneOfRow, type GameRecord } from '../record/game-record';
 import { toTimestampInstant, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
 import { stampColumn, rowStamp } from './stamps';
+import { SECOND_MS } from '../time/duration';
 
 type ResponseTab = Pick<ResponseSheet, 'form' | 'sheet'>;
 type GivenAnswers = SentResponse['answers'];
-
-const SECOND_MS = 1000;
 
 /** The responses in the order sent, each with the time that its row will have, and an id. */
 export function responsesWithIds(

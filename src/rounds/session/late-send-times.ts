@@ -2,6 +2,7 @@
 // tap, so nothing is judged by it.
 import type { LateSendTime, PagesPort } from '../ports/pages';
 import type { StageForMove } from './cached-stage';
+import { SECOND_MS } from '../time/duration';
 
 /** The time span, by the server's clock, in which a page's answer was submitted to the form. */
 export type ArrivalSpan = Pick<LateSendTime, 'from' | 'until'>;
@@ -9,8 +10,6 @@ export type ArrivalSpan = Pick<LateSendTime, 'from' | 'until'>;
 /** Maximum taps kept per player, so that nobody can displace others' taps, and in all, so that Google can store the text. */
 const MAX_TIMES_PER_PLAYER = 3;
 const MAX_TIMES = 50;
-const SECOND_MS = 1000;
-
 /** Stores when the player tapped Send, if the answer was late and the host can still accept it. */
 export function recordLateSendTime(
   { pages }: { readonly pages: PagesPort },

@@ -4,10 +4,8 @@ import { findAsk } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from './game-session';
 import { pageMark } from './page-marks';
+import { HOUR_MS, MINUTE_MS, durationText } from '../time/duration';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long after a stage opens answers may come from a form that was opened before it, in milliseconds. */
 const OLD_FORM_WINDOW_MS = 10 * MINUTE_MS;
 
@@ -49,7 +47,7 @@ export function previousStageGuesser(
     const isSoon =
       at !== 0 && at <= opened + OLD_FORM_WINDOW_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
-      ? `It came ${elapsedText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
+      ? `It came ${durationText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
       : '';
   };
   return (received) => {
@@ -66,10 +64,6 @@ function previousOpening({ rows, record }: SessionContent): string {
 
 function opensStage({ kind, body }: Entry): boolean {
   return kind === 'set-up' || kind === 'resolved' || 'reopened' in body;
-}
-
-function elapsedText(ms: number): string {
-  return ms < 2 * MINUTE_MS ? `${Math.round(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} minutes`;
 }
 
 export function withoutSubmission<S extends OpenInputs>(session: S, id: string): S {

@@ -2,11 +2,10 @@
 import type { GameSession, SessionContent, PlayedGame, Session, OpenInputs } from './game-session';
 import { graceEnd } from '../time/deadline';
 import { missingPlayers } from './judge';
+import { MINUTE_MS } from '../time/duration';
 
 /** How long an answer may take to reach its tab, in milliseconds. Resolving waits this long for answers sent in time. */
 const ANSWER_ARRIVAL_MS = 15_000;
-
-const MINUTE_MS = 60_000;
 
 /** How long the alarm keeps retrying if Google prevents resolving, in milliseconds. */
 export const ALARM_RETRY_MS = 60 * MINUTE_MS;

@@ -9,12 +9,11 @@ import type { FutureTimestamps } from '../record/entries';
 import { timeZoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialLowerBound } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
+import { DAY_MS, MINUTE_MS } from '../time/duration';
 
 /** Heading of the timestamps' column for English accounts. It differs by language. */
 const STAMP_TITLE = 'Timestamp';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A timestamp this far in the future is from a clock in another zone. */
 const MIN_STAMP_AHEAD_MS = MINUTE_MS;
 /** The clocks of no two zones differ by more than this. */

@@ -1,7 +1,6 @@
 // When a stage ends: at its deadline plus grace. The usual deadline is some time after the opening, or at a time of day.
 import { nextTimeOfDay } from './time-zone';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from './duration';
 
 /** How long players have: `seconds`, or with `clock` until that time of day first comes after nine tenths of `seconds`. */
 interface StageDuration {

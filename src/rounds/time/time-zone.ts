@@ -1,8 +1,8 @@
 // Converts between local times and UTC instants: Sheets' serial dates, and times as text for people.
 import { getOrAdd } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
+import { DAY_MS, HOUR_MS } from './duration';
 
-const DAY_MS = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The serial date after Sheets' last one, 31 December 9999. */
@@ -72,7 +72,6 @@ function timeFormat(style: keyof typeof FORMAT_STYLES, zone: string): Intl.DateT
 /** A fixed offset such as `GMT-07:00`, as in spreadsheets imported from elsewhere. */
 const FIXED_OFFSET_PATTERN = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const MAX_OFFSET_HOURS = 14;
-const HOUR_MS = 3_600_000;
 
 /** A fixed offset in milliseconds; undefined for other zones. */
 function fixedUtcOffset(zone: string): number | undefined {
@@ -269,20 +268,6 @@ export function zoneOfCity(name: string): string | undefined {
 function supportedTimeZones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
-}
-
-/** A duration in minutes, hours and days: `2 days 3 hours`, `45 minutes`. */
-export function durationText(ms: number): string {
-  const minutes = Math.max(1, Math.round((ms * 60) / HOUR_MS));
-  const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' ');
 }
 
 /** Discord markup for a time, which Discord shows in each reader's own zone. */

@@ -4,7 +4,6 @@ import {
   toTimestampInstant,
   instantOfSerial as instantOrNone,
   isTimeZone,
-  durationText,
   zoneOfCity,
   timeRangeText,
   exactTimeText,
@@ -153,17 +152,6 @@ test('a time to the second can be written in every zone, even in a plain offset'
   const at = Date.UTC(2026, 10, 21, 7, 15, 7);
   expect(exactTimeText(at, 'Europe/Berlin')).toMatch(/^Sat,? 21 Nov, 08:15:07 CET$/);
   expect(exactTimeText(at, 'GMT+05:30')).toMatch(/12:45:07 .*5:30$/);
-});
-
-test.each([
-  [0, '1 minute'],
-  [89_000, '1 minute'],
-  [2 * 3_600_000, '2 hours'],
-  [24 * 3_600_000, '1 day'],
-  [25 * 3_600_000 + 60_000, '1 day 1 hour 1 minute'],
-  [50 * 3_600_000 + 120_000, '2 days 2 hours 2 minutes'],
-])('%d milliseconds are %s', (ms, text) => {
-  expect(durationText(ms)).toBe(text);
 });
 
 test.each([

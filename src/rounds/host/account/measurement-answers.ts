@@ -1,8 +1,6 @@
 // Turns measurements of an account (response times, timestamps, formulas) into answers of the account check.
 import type { AccountAnswer } from '../../reply/account';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../time/duration';
 
 /** Rows that arrive within this time are fast enough for a live game. */
 const FAST_ENOUGH_MS = 5 * SECOND_MS;
@@ -25,7 +23,6 @@ export function rowDelayAnswer(waitedMs: number | null): AccountAnswer {
       };
 }
 
-const DAY_MS = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** Every zone's offset from UTC is a multiple of this. */

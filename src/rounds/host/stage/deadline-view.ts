@@ -18,8 +18,8 @@ import {
 import { needsHostInput, changesSinceSaving, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
+import { MINUTE_MS } from '../../time/duration';
 
-const MINUTE_MS = 60_000;
 /** How long until the periodic trigger finds what is due, including Google's delays. */
 const CHECK_DELAY_MS = 15 * MINUTE_MS;
 

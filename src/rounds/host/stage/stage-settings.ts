@@ -13,6 +13,7 @@ import type { SetAcceptingInput, SetDeadlineInput } from './inputs';
 import { currentFates } from '../../session/judge';
 import { graceEnd } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
+import { MINUTE_MS } from '../../time/duration';
 
 /**
  * Sets the deadline, and updates books and the public channel. Asks the host first if somebody else has changed it since, if
@@ -150,8 +151,6 @@ function deadlineAfterPause({ record, deadline }: GameSession, now: number): num
   const { pausedAt = now } = record.pending;
   return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE_MS) * MINUTE_MS;
 }
-
-const MINUTE_MS = 60_000;
 
 function commitInOpenStage(
   { match }: PlayedGame,

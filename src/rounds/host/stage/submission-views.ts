@@ -11,12 +11,13 @@ import { takenOverText } from '../../session/seat-holders';
 import type { SessionContent, OpenInputs } from '../../session/game-session';
 import type { PreviousStageGuess } from '../../session/previous-stage-guess';
 import type { StageInputs } from '../../session/replay';
-import { timeText, durationText } from '../../time/time-zone';
+import { timeText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';
 import type { SubmissionView } from './views';
 import { isPossibleArrival } from '../../session/late-send-times';
 import { keyDigest } from '../../session/page-keys';
 import type { LateSendTime } from '../../ports/pages';
+import { MINUTE_MS, SECOND_MS, durationText } from '../../time/duration';
 
 /** Says whose former key an answer was sent with; empty if nobody's. Only for the host. */
 type FormerKeyText = (from: string) => string;
@@ -138,9 +139,6 @@ export function makeSendTimeText({ people, snapshot }: SessionContent, stage: st
     return `The answer arrived ${arrived}. According to the phone, “Send” was tapped ${offsetText(tap.tapped, tap.end)}. The phone’s clock may be wrong.`;
   };
 }
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** `0.6 s after time was up`, `12 minutes before time was up`. */
 function offsetText(at: number, end: number): string {
