@@ -1,7 +1,7 @@
 // The add-on's calls as promises that never reject, and the state that all screens share: the latest data, the running
 // task, and the open screen.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type {
   Opening,
   MatchSeasonIds,
@@ -9,7 +9,7 @@ import type {
   CallProblem,
   AnswersByTitle,
 } from '../../src/rounds/reply/reply';
-import { callError } from '../shared/call-errors';
+import { toCallError } from '../shared/call-errors';
 import { isReply, errorMessage, runScript } from '../shared/script-run';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -39,7 +39,7 @@ export type WindowInput<T> = T extends object
 
 type WindowInputs<Given extends readonly unknown[]> = { [K in keyof Given]: WindowInput<Given[K]> };
 
-export type WindowChange = WindowInput<Change>;
+export type WindowChange = WindowInput<GameChange>;
 
 /** Makes one call. If the call itself fails, the promise still resolves, to an error. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
@@ -87,9 +87,9 @@ async function makeCall<Name extends keyof DeskApi>(
     failuresInRow = 0;
   } catch (error) {
     failuresInRow += 1;
-    answer = { ok: false, error: callError(errorMessage(error), name, failuresInRow) };
+    answer = { ok: false, error: toCallError(errorMessage(error), name, failuresInRow) };
   }
-  if (!isReply(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
+  if (!isReply(answer)) answer = { ok: false, error: toCallError('The answer could not be read.', name) };
   // The page and the add-on are built together, so the answer has this call's type.
   return answer as ReturnType<DeskApi[Name]>;
 }
@@ -108,7 +108,7 @@ async function openWindow(name: string): Promise<Reply<null>> {
     await runScript(name, []);
     return { ok: true, value: null };
   } catch (error) {
-    return { ok: false, error: callError(errorMessage(error), name) };
+    return { ok: false, error: toCallError(errorMessage(error), name) };
   }
 }
 
@@ -195,7 +195,7 @@ export interface Task<T> {
 }
 
 /** The last preview of a stage. `basis` is the data it was computed from, to detect when it is out of date. */
-export interface Preview {
+export interface StagePreview {
   readonly on: Opening;
   readonly round: PreviewView;
   readonly basis: string;
@@ -218,7 +218,7 @@ export interface DeskState {
   /** True while the status bar says that a click was refused as outdated. If so, no screen opens automatically. */
   readonly refused: boolean;
   readonly route: Route;
-  readonly preview: Preview | undefined;
+  readonly preview: StagePreview | undefined;
   readonly typed: UnsavedHostInput | undefined;
   /** Why Google does not report answers as they come in; empty if it does. */
   readonly unwatched: string;
@@ -228,7 +228,7 @@ export interface DeskState {
   readonly change: (task: Task<DeskView>) => Promise<void>;
   /** Shows the data returned by one call of a longer task. */
   readonly show: (view: DeskView) => void;
-  readonly setPreview: (preview: Preview) => void;
+  readonly setPreview: (preview: StagePreview) => void;
   readonly typeFacts: (typed: UnsavedHostInput | undefined) => void;
   readonly go: (route: Route) => void;
 }

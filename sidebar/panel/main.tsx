@@ -21,8 +21,8 @@ const VIEWS: Readonly<Record<string, () => VNode>> = {
 };
 
 const renderView = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];
-const page = document.getElementById('round-keeper');
-if (page !== null && renderView !== undefined) {
-  page.replaceChildren();
-  render(renderView(), page);
+const root = document.getElementById('round-keeper');
+if (root !== null && renderView !== undefined) {
+  root.replaceChildren();
+  render(renderView(), root);
 }

@@ -8,12 +8,12 @@ import {
   type CallProblem,
   type Reply,
 } from '../../src/rounds/reply/reply';
-import type { PageAsk, PageCheck, PageMove, PageUpdate, PlayerPage } from '../../src/rounds/page/views';
+import type { PageAsk, MoveCheck, PageMove, PageUpdate, PlayerPage } from '../../src/rounds/page/views';
 import { answersByTitle, visibleQuestions } from '../shared/answers';
 import { call } from './page-calls';
 import { watchForReturn } from './return-watcher';
 import { sendWithRetries, type SendOptions } from './sending';
-import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent-answers';
+import { deleteUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent-answers';
 
 /** Delay between the last tap and the check, in milliseconds. */
 const CHECK_DELAY_MS = 900;
@@ -24,7 +24,7 @@ type SendState =
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'failed'; readonly error: CallProblem };
 
-const TYPING: SendState = { at: 'typing' };
+const TYPING_STATE: SendState = { at: 'typing' };
 
 export interface AskContext {
   readonly page: PlayerPage;
@@ -88,7 +88,7 @@ export function useAskState(asked: AskContext): AskState {
   latest.current = answers;
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [stops, setStops] = useState(0);
-  const [sending, setSending] = useState<SendState>(TYPING);
+  const [sending, setSending] = useState<SendState>(TYPING_STATE);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
   // The undo stack, latest change first. Each entry has the answers from before the change.
@@ -102,7 +102,7 @@ export function useAskState(asked: AskContext): AskState {
   }, [JSON.stringify(counted?.words)]);
   // A result of an earlier submission doesn't apply once another has come in, from another tab or the form.
   useLayoutEffect(() => {
-    setSending((now) => (now.at === 'sending' ? now : TYPING));
+    setSending((now) => (now.at === 'sending' ? now : TYPING_STATE));
   }, [page.submissions.length]);
   const questions = visibleQuestions(ask.questions, answers);
   const missing = missingAnswers(questions, answers);
@@ -145,11 +145,11 @@ export function useAskState(asked: AskContext): AskState {
     dropCheck();
     sendings.current += 1;
     setTouched(!isAsCounted);
-    setSending(TYPING);
+    setSending(TYPING_STATE);
     // The change may have fixed the earlier problems; the next check will show.
     setProblems([]);
     setAnswers(all);
-    if (isAsCounted) dropUnsent(page);
+    if (isAsCounted) deleteUnsent(page);
     else storeUnsent(page, all);
   };
 
@@ -166,7 +166,7 @@ export function useAskState(asked: AskContext): AskState {
     onFault();
     if (STAGE_GONE_CODES.includes(error.code)) onLeft({ ...left, refused: error.text });
     if (TEMPORARY_CODES.includes(error.code))
-      void onDoubt().then(() => setSending((now) => (isCurrentFailure(now, error) ? TYPING : now)));
+      void onDoubt().then(() => setSending((now) => (isCurrentFailure(now, error) ? TYPING_STATE : now)));
     else if (STAGE_GONE_CODES.includes(error.code)) void onDoubt();
   };
 
@@ -197,8 +197,8 @@ export function useAskState(asked: AskContext): AskState {
     setProblems([]);
     setTouched(false);
     changes.current = [];
-    setSending(TYPING);
-    dropUnsent(page);
+    setSending(TYPING_STATE);
+    deleteUnsent(page);
     onRead(answer.value);
   };
 
@@ -250,7 +250,7 @@ function useDelayedCheck(
     at,
     isWhole,
   }: { readonly touched: boolean; readonly at: SendState['at']; readonly isWhole: boolean },
-  onChecked: (checked: Reply<PageCheck | null>) => void,
+  onChecked: (checked: Reply<MoveCheck | null>) => void,
 ): () => void {
   const latest = useRef(0);
   const drop = (): void => {

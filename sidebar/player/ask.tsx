@@ -14,7 +14,7 @@ import { problemText } from '../shared/answers';
 import { Fold, plural } from '../shared/text';
 import { SendBar } from './send-bar';
 import { RankField, findRanking, type RankQuestions } from '../shared/rank-field';
-import { limitNotes, partsWithQuestions, PlanStrip } from './plan-strip';
+import { listLimitNotes, partsWithQuestions, PlanStrip } from './plan-strip';
 import type { AnswerSumLimit } from '../../src/games/frame/limits';
 import { parseInteger } from '../../src/games/frame/number-input';
 
@@ -40,12 +40,12 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void state.send(() => scrollToFault(form.current));
+        void state.send(() => scrollToProblem(form.current));
       }}
     >
       <h2 id="asked">{ask.title}</h2>
       {!isKnown && <p class="help">{ask.help}</p>}
-      <Fields {...{ ask, state, page }} />
+      <AskFields {...{ ask, state, page }} />
       {isKnown && ask.help !== '' && (
         <Fold title="How it works">
           <p class="help">{ask.help}</p>
@@ -68,17 +68,17 @@ interface FieldsProps {
 }
 
 /** The fields of the current questions, each with its problems. */
-function Fields(about: FieldsProps) {
+function AskFields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
   const { questions, answers, problems, stops, change } = state;
-  const own = questions.filter(hasOwnField(ask));
+  const own = questions.filter(hasSeparateField(ask));
   if (taps?.kind === 'sum') {
     const isAdded = ({ title }: Question): boolean => title.startsWith(`${taps.part}: `);
     return (
       <>
-        <Sum taps={taps} answers={answers} />
-        {own.map((question) => questionField(question, about, isAdded(question) ? taps.part : ''))}
+        <TotalLine taps={taps} answers={answers} />
+        {own.map((question) => renderQuestion(question, about, isAdded(question) ? taps.part : ''))}
       </>
     );
   }
@@ -87,7 +87,7 @@ function Fields(about: FieldsProps) {
     const { fails } = currentLiveNotes(about);
     return (
       <PlanStrip parts={partsWithQuestions(taps, own)} {...{ answers, faulty, fails, stops }}>
-        {({ prefix, questions: asked }) => asked.map((question) => questionField(question, about, prefix))}
+        {({ prefix, questions: asked }) => asked.map((question) => renderQuestion(question, about, prefix))}
       </PlanStrip>
     );
   }
@@ -103,14 +103,14 @@ function Fields(about: FieldsProps) {
           onChange={change}
         />
       )}
-      {own.map((question) => questionField(question, about))}
-      <Sums sums={ask.sums} answers={answers} />
+      {own.map((question) => renderQuestion(question, about))}
+      <SumLimits sums={ask.sums} answers={answers} />
     </>
   );
 }
 
 /** A question's field. If several questions form one ranking, the first shows the field for all. */
-function questionField(question: Question, { ask, state, page }: FieldsProps, part = '') {
+function renderQuestion(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
   const rank = findRanking(question, questions);
@@ -129,7 +129,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
   return (
     <AnswerField
       key={title}
-      question={capQuestion(ask, question)}
+      question={limitScale(ask, question)}
       part={part}
       value={getAnswer(answers, title)}
       problem={problemText(problems, title)}
@@ -145,7 +145,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
 }
 
 /** Limits a number's scale to what the player has. */
-function capQuestion({ sums }: PageAsk, question: Question): Question {
+function limitScale({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
   if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
@@ -158,7 +158,7 @@ function currentNotes(about: FieldsProps): readonly AnswerNote[] {
   const { notes } = currentLiveNotes(about);
   const titles = new Set(notes.map(({ title }) => title));
   return [
-    ...(ask.taps?.kind === 'strip' ? limitNotes(ask.taps, state.answers) : []),
+    ...(ask.taps?.kind === 'strip' ? listLimitNotes(ask.taps, state.answers) : []),
     ...ask.notes.filter(({ title }) => !titles.has(title)),
     ...notes,
   ];
@@ -198,7 +198,7 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
 }
 
 /** Whether a question has its own field; one tap on a cell answers two questions. */
-function hasOwnField({ taps }: PageAsk): (question: Question) => boolean {
+function hasSeparateField({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }
 
@@ -216,7 +216,7 @@ function useScrollToNewQuestion(form: RefObject<HTMLFormElement | null>, titles:
 }
 
 /** Scrolls to the first question with a problem, and focuses its field. */
-function scrollToFault(form: HTMLFormElement | null): void {
+function scrollToProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector('.faulty');
     // Prefers the chosen cell, since a focus ring on another cell would look like another choice.
@@ -232,7 +232,7 @@ interface Props {
   readonly answers: AnswersByTitle;
 }
 
-function Sum({ taps: { part, most, more }, answers }: Props) {
+function TotalLine({ taps: { part, most, more }, answers }: Props) {
   const titles = Object.keys(answers).filter((title) => title.startsWith(`${part}: `));
   const sum = titles.reduce((total, title) => total + numberOrZero(answers[title]), 0);
   const limit = more.reduce(
@@ -249,7 +249,7 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
 }
 
 /** The sum of answers that together can't exceed what the player has; for a single answer, only if it's too much. */
-function Sums({
+function SumLimits({
   sums,
   answers,
 }: {

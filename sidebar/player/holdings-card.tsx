@@ -9,38 +9,38 @@ export function HoldingsCard({ blocks }: { readonly blocks: readonly PageBlock[]
   return (
     <section class="card holds" aria-label="What you have">
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <CardBlock key={index} block={block} />
       ))}
     </section>
   );
 }
 
-function Block({ block }: { readonly block: PageBlock }) {
+function CardBlock({ block }: { readonly block: PageBlock }) {
   switch (block.kind) {
     case 'words':
       return <p class={`said tone-${block.tone}`}>{block.text}</p>;
     case 'bars':
-      return <Bars {...block} />;
+      return <BarChart {...block} />;
     case 'pips':
-      return <Pips {...block} />;
+      return <PipList {...block} />;
     case 'facts':
-      return <Facts {...block} />;
+      return <FactList {...block} />;
     case 'curve':
-      return <Curve {...block} />;
+      return <CurveChart {...block} />;
     case 'sketch':
       return <Sketch {...block} />;
     case 'folded':
       return (
         <Fold title={block.title} open={block.open === true}>
           {block.blocks.map((each, index) => (
-            <Block key={index} block={each} />
+            <CardBlock key={index} block={each} />
           ))}
         </Fold>
       );
   }
 }
 
-function Bars({
+function BarChart({
   title,
   most,
   bars,
@@ -123,7 +123,7 @@ function Sketch({
   );
 }
 
-function Pips({ pips }: { readonly pips: readonly Pip[] }) {
+function PipList({ pips }: { readonly pips: readonly Pip[] }) {
   return (
     <dl class="pips">
       {pips.map(({ name, value, signs, change }) => (
@@ -140,7 +140,7 @@ function Pips({ pips }: { readonly pips: readonly Pip[] }) {
   );
 }
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: readonly PageFact[] }) {
+function FactList({ title, facts }: { readonly title: string; readonly facts: readonly PageFact[] }) {
   return (
     <>
       {title !== '' && <h2>{title}</h2>}
@@ -156,7 +156,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   );
 }
 
-function Curve({
+function CurveChart({
   title,
   steps,
   lines,

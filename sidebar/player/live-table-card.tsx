@@ -7,9 +7,9 @@ import { Board, type Highlight } from '../shared/board';
 import { useDisplayNames } from '../shared/display-names';
 import { SignedChange } from './holdings-card';
 
-type Lamp = PageStage['lamps'][number];
+type PlayerLamp = PageStage['lamps'][number];
 
-function LampText({ sent }: Lamp) {
+function LampText({ sent }: PlayerLamp) {
   return <span class={sent ? 'now-lamp lamp-lit' : 'now-lamp'}>{sent ? '✓ sent' : '… not yet'}</span>;
 }
 
@@ -25,7 +25,7 @@ export function LiveTableCard({
   readonly stage: PageStage | null;
 }) {
   const shownName = useDisplayNames();
-  const shown = resultOnBoard(scene, stage);
+  const shown = findBoardResult(scene, stage);
   const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
   const lit: Highlight = {
@@ -63,7 +63,7 @@ export function LiveTableCard({
 }
 
 /** The result shown on the board: the latest, while the open stage waits for its clock. */
-function resultOnBoard(scene: Scene, stage: PageStage | null): SceneResult | undefined {
+function findBoardResult(scene: Scene, stage: PageStage | null): SceneResult | undefined {
   const latest = scene.results[scene.results.length - 1];
   const waits = stage !== null && stage.deadline === null && scene.region === null;
   return waits && latest !== undefined && latest.region !== null && latest.matches !== null

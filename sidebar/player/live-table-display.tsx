@@ -3,16 +3,16 @@
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { LiveTableContent, LiveTableUpdate, InitialLiveTableData } from '../../src/rounds/page/views';
-import { Board, BoardInWords, MatchRule } from '../shared/board';
+import { Board, BoardAsText, MatchRule } from '../shared/board';
 import { DisplayNamesContext } from '../shared/display-names';
 import { withJitter, backoffPause } from '../shared/pause';
 import { Clock, useClockFace, Target, clockHeading } from '../table/clock-view';
 import { EndCard, Winner } from '../table/ending';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
-import { isSearchUnderway, sceneMoment } from '../table/scene-moment';
+import { isSearchUnderway, getSceneState } from '../table/scene-moment';
 import { call } from './page-calls';
-import { usePolledContent, type ContentReading } from './polled-page';
+import { usePolledContent, type TimedContent } from './polled-page';
 import { FocusButton } from '../shared/focusable-button';
 
 const LIVE_PAUSE_MS = 1000;
@@ -26,10 +26,10 @@ const HEADLINE_MS = 2600;
 
 /** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
 function liveTablePollPause(table: LiveTableContent | undefined, failures: number): number {
-  return withJitter(backoffPause(failures, usualPause(table), LONGEST_PAUSE_MS));
+  return withJitter(backoffPause(failures, pauseForStage(table), LONGEST_PAUSE_MS));
 }
 
-function usualPause(table: LiveTableContent | undefined): number {
+function pauseForStage(table: LiveTableContent | undefined): number {
   if (table === undefined) return LIVE_PAUSE_MS;
   if (table.stage === null) return IDLE_PAUSE_MS;
   const { deadline, players } = table.stage;
@@ -65,7 +65,7 @@ export function LiveTableDisplay({ start: { key, reading } }: { readonly start: 
   );
 }
 
-function toContentReply(reply: Reply<LiveTableUpdate>): Reply<ContentReading<LiveTableContent>> {
+function toContentReply(reply: Reply<LiveTableUpdate>): Reply<TimedContent<LiveTableContent>> {
   if (!reply.ok) return reply;
   const { now, stamp, table } = reply.value;
   return { ok: true, value: { now, stamp, content: table } };
@@ -75,7 +75,7 @@ function LiveTableScreen({ table, ahead }: { readonly table: LiveTableContent; r
   const { stage, scene } = table;
   const { end } = scene;
   const face = useClockFace(stage, ahead);
-  const shown = useMemo(() => sceneMoment(table, null), [table]);
+  const shown = useMemo(() => getSceneState(table, null), [table]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const hunted = isSearchUnderway(table, face);
@@ -109,8 +109,8 @@ function LiveTableScreen({ table, ahead }: { readonly table: LiveTableContent; r
       <div class="panel-below">
         <Result
           result={shown.result}
-          words={currentMomentText(table)}
-          next={stage === null ? '' : currentMomentText(table)}
+          words={describeTable(table)}
+          next={stage === null ? '' : describeTable(table)}
           notices={[]}
         />
         {stage !== null && (
@@ -120,7 +120,7 @@ function LiveTableScreen({ table, ahead }: { readonly table: LiveTableContent; r
         )}
         {end !== null && <EndCard scene={scene} end={end} />}
         <div class="wall-words">
-          <BoardInWords board={scene.board} lit={shown.lit} />
+          <BoardAsText board={scene.board} lit={shown.lit} />
         </div>
       </div>
     </main>
@@ -137,7 +137,7 @@ function displayHeading(table: LiveTableContent): string {
 }
 
 /** Says what is happening. A challenge is hidden until its clock starts, so that nobody sees it longer than others. */
-function currentMomentText(table: LiveTableContent): string {
+function describeTable(table: LiveTableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
   return isHidden ? 'Opens when the clock starts' : scene.moment;

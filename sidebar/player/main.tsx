@@ -13,10 +13,10 @@ declare global {
 }
 
 const screen = chooseScreen(window);
-const page = document.getElementById('player-page');
-if (page !== null && screen !== undefined) {
-  page.replaceChildren();
-  render(<ErrorBoundaries>{screen}</ErrorBoundaries>, page);
+const root = document.getElementById('player-page');
+if (root !== null && screen !== undefined) {
+  root.replaceChildren();
+  render(<ErrorBoundaries>{screen}</ErrorBoundaries>, root);
 }
 
 function chooseScreen({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {

@@ -12,7 +12,7 @@ const CALL_TIMEOUT_MS = 30_000;
  * The error if no answer came. It doesn't repeat Google's reason, which is in the host's language and doesn't help a player.
  * The caller says whether the page retries.
  */
-const NO_ANSWER: CallProblem = {
+const NO_ANSWER_ERROR: CallProblem = {
   code: 'no-answer',
   text: 'No response. If this continues, open your link again. Your form still works.',
   passes: 'unsure',
@@ -65,7 +65,9 @@ export function newCallQueue(run: typeof runScript = runOrAbandon): PageCall {
         }
         // The page and the script are built together, so the answer has this call's type.
         resolve(
-          (isReply(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
+          (isReply(answer) ? answer : { ok: false, error: NO_ANSWER_ERROR }) as ReturnType<
+            PageApi[typeof name]
+          >,
         );
       };
       if (first && checks) beside = turn();

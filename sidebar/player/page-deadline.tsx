@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 import { durationText } from '../../src/rounds/time/duration';
 import { dayAndTimeText } from './sent-and-news';
-import { clockFace, clockText, spokenClockText } from '../shared/clock';
+import { getClockFace, formatSeconds, spokenClockText } from '../shared/clock';
 
 const TICK_MS = 250;
 const URGENT_SECONDS = 10;
@@ -16,14 +16,14 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
   if (deadline === null) {
     return <p class="until">{live ? 'The clock hasn’t started yet.' : 'There is no deadline.'}</p>;
   }
-  const face = clockFace({ seconds: 0, deadline, graceSeconds }, now);
+  const face = getClockFace({ seconds: 0, deadline, graceSeconds }, now);
   const urgent = face.phase === 'running' && face.seconds <= URGENT_SECONDS;
   const look = face.phase === 'over' || urgent ? 'until-over' : face.phase === 'grace' ? 'until-grace' : '';
   return (
     <div class={`until ${look}`}>
       {live ? (
         <span role="timer" class="until-clock">
-          {clockText(face.seconds)}
+          {formatSeconds(face.seconds)}
         </span>
       ) : (
         <span class="until-day">
@@ -39,7 +39,7 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
 }
 
 function timeLeftText(
-  phase: ReturnType<typeof clockFace>['phase'],
+  phase: ReturnType<typeof getClockFace>['phase'],
   deadline: number,
   now: number,
   live: boolean,

@@ -34,7 +34,7 @@ export interface PlanPart {
  * A note for each choice that a part can't use because other parts have reached its limit. If the limit covers several
  * choices, the note is for the whole question.
  */
-export function limitNotes(
+export function listLimitNotes(
   { parts, limits = [] }: StripControl,
   answers: AnswersByTitle,
 ): readonly AnswerNote[] {
@@ -106,7 +106,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <ShortAnswer answer={planPartSummary(part, answers, isWhole(part))} />
+              {part.title} <ShortAnswer answer={summarizePart(part, answers, isWhole(part))} />
             </span>
           </FocusButton>
         ))}
@@ -138,18 +138,18 @@ function ShortAnswer({ answer }: { readonly answer: string }) {
 const MAX_LARGE_CHARACTERS = 3;
 
 /** The choices of all parts in one line: `D · X · C Bo`. */
-export function planText(
+export function describePlan(
   taps: StripControl,
   questions: readonly Question[],
   answers: AnswersByTitle,
 ): string {
   return partsWithQuestions(taps, questions)
-    .map((part) => planPartSummary(part, answers, true))
+    .map((part) => summarizePart(part, answers, true))
     .join(' · ');
 }
 
 /** A part's choices in short, with … if something is missing. */
-function planPartSummary({ questions }: PlanPart, answers: AnswersByTitle, isWhole: boolean): string {
+function summarizePart({ questions }: PlanPart, answers: AnswersByTitle, isWhole: boolean): string {
   const given = questions
     .map((question) => shortAnswer(question, getAnswer(answers, question.title)))
     .filter((answer) => answer !== '');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { PageUpdate, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
 import { withJitter, backoffPause } from '../shared/pause';
-import { addReading, serverClockOffset, clockReading, type ClockReading } from '../shared/clock';
+import { addReading, serverClockOffset, newClockReading, type ClockReading } from '../shared/clock';
 import { call } from './page-calls';
 import { onReturn } from './return-watcher';
 
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 240_000;
 /** How many consecutive failures are not shown, because the next try follows soon. */
 const FAILURES_IGNORED = 1;
 
-export interface ContentReading<Content> {
+export interface TimedContent<Content> {
   /** The server's time, in UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
@@ -25,9 +25,9 @@ export interface ContentReading<Content> {
 
 interface ContentSource<Content> {
   /** The first read, from the page's HTML. */
-  readonly first: Reply<ContentReading<Content>>;
+  readonly first: Reply<TimedContent<Content>>;
   /** Rereads; `back` is true if somebody has returned to the page. */
-  readonly look: (stamp: string, back: boolean) => Promise<Reply<ContentReading<Content>>>;
+  readonly look: (stamp: string, back: boolean) => Promise<Reply<TimedContent<Content>>>;
   /** Milliseconds until the next read; `content` is what is shown, undefined before the first. */
   readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
 }
@@ -40,7 +40,7 @@ interface PolledContent<Content> {
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   /** Shows content that another call has returned. */
-  readonly take: (reading: ContentReading<Content>) => void;
+  readonly take: (reading: TimedContent<Content>) => void;
   readonly readNow: () => Promise<void>;
 }
 
@@ -82,14 +82,14 @@ export function usePolledPage({ key, reading }: InitialPageData): PolledPage {
       toContentReply(await call('readPage', { key, stamp, ...(back ? { back } : {}) })),
     pause: nextPollPause,
   });
-  return { page: content, take: (read) => take(toContentReading(read)), ...rest };
+  return { page: content, take: (read) => take(toTimedContent(read)), ...rest };
 }
 
-function toContentReply(reply: Reply<PageUpdate>): Reply<ContentReading<PlayerPage>> {
-  return reply.ok ? { ok: true, value: toContentReading(reply.value) } : reply;
+function toContentReply(reply: Reply<PageUpdate>): Reply<TimedContent<PlayerPage>> {
+  return reply.ok ? { ok: true, value: toTimedContent(reply.value) } : reply;
 }
 
-function toContentReading({ now, stamp, page }: PageUpdate): ContentReading<PlayerPage> {
+function toTimedContent({ now, stamp, page }: PageUpdate): TimedContent<PlayerPage> {
   return { now, stamp, content: page };
 }
 
@@ -107,7 +107,7 @@ export function usePolledContent<Content>(source: ContentSource<Content>): Polle
     underway: false,
   });
 
-  const take = (read: ContentReading<Content>): void => {
+  const take = (read: TimedContent<Content>): void => {
     now.current.stamp = read.stamp;
     if (read.content !== null) {
       now.current.content = read.content;
@@ -123,7 +123,7 @@ export function usePolledContent<Content>(source: ContentSource<Content>): Polle
     now.current.underway = false;
     now.current.failures = answer.ok ? 0 : now.current.failures + 1;
     if (answer.ok) {
-      setReadings((before) => addReading(before, clockReading(answer.value.now, sent, Date.now())));
+      setReadings((before) => addReading(before, newClockReading(answer.value.now, sent, Date.now())));
       take(answer.value);
     } else if (shouldShowFailure(answer.error, now.current)) setError(answer.error);
   };

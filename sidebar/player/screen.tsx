@@ -25,13 +25,13 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
   const first = useUnfoldedTopFacts(page, sent);
   useTabTitle(page);
   useAwakeWhileLive(page?.stage ?? null);
-  if (error !== undefined && CLOSING_CODES.includes(error.code))
+  if (error !== undefined && PAGE_GONE_CODES.includes(error.code))
     return <ClosedPage error={error} page={page} />;
   if (page === undefined) {
     return (
       <main class="page">
         <h1>Your page</h1>
-        {error === undefined ? <p>Opening your page…</p> : <Failure error={error} onAgain={readNow} />}
+        {error === undefined ? <p>Opening your page…</p> : <FailureCard error={error} onAgain={readNow} />}
       </main>
     );
   }
@@ -41,7 +41,7 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
         <ErrorBoundaries>
           <PlayerHeader page={page} />
           {error !== undefined && !isErrorOnlyInBar(error, page) && (
-            <Failure error={error} onAgain={readNow} />
+            <FailureCard error={error} onAgain={readNow} />
           )}
           {left.shown !== undefined && <UnsentAnswers {...left.shown} onClose={left.drop} />}
           <CurrentStage
@@ -75,7 +75,7 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
             <LiveTableCard scene={page.scene} own={[]} stage={null} />
           )}
           <Sections sections={page.sections} />
-          {hasLiveQuestions(page) && <Goal goal={page.goal} />}
+          {hasLiveQuestions(page) && <GoalText goal={page.goal} />}
           <Links {...page.links} />
         </ErrorBoundaries>
       </main>
@@ -92,7 +92,7 @@ function isErrorOnlyInBar({ again }: CallProblem, { stage }: PlayerPage): boolea
 }
 
 /** Error codes that mean that the reader can't use the page anymore. */
-const CLOSING_CODES: readonly string[] = ['put-away', 'replaced', 'no-page'];
+const PAGE_GONE_CODES: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
  * The page after the game was archived, somebody else took over, or the player got a newer link. It says so, and links
@@ -127,7 +127,7 @@ function pageClass(page: PlayerPage): string {
 const hasLiveQuestions = ({ stage }: PlayerPage): boolean =>
   stage !== null && stage.ask !== null && stage.live;
 
-function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
+function GoalText({ goal }: Pick<PlayerPage, 'goal'>) {
   return goal === '' ? null : <p class="help">{goal}</p>;
 }
 
@@ -141,7 +141,7 @@ function PlayerHeader({ page }: { readonly page: PlayerPage }) {
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
-      {!hasLiveQuestions(page) && <Goal goal={page.goal} />}
+      {!hasLiveQuestions(page) && <GoalText goal={page.goal} />}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );
@@ -303,7 +303,13 @@ function Links({
   );
 }
 
-function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onAgain: () => Promise<void> }) {
+function FailureCard({
+  error,
+  onAgain,
+}: {
+  readonly error: CallProblem;
+  readonly onAgain: () => Promise<void>;
+}) {
   return (
     <div class="card failure" role="status">
       <p>{error.text}</p>

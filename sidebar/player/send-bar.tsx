@@ -8,7 +8,7 @@ import { useDisplayNames } from '../shared/display-names';
 import { useOnline } from './return-watcher';
 import { Deadline } from './page-deadline';
 import { answersByTitle } from '../shared/answers';
-import { planText } from './plan-strip';
+import { describePlan } from './plan-strip';
 import { shortSentTime } from './sent-and-news';
 import { reopenAdvice } from './unsent-answers';
 import { FocusButton } from '../shared/focusable-button';
@@ -31,7 +31,7 @@ export function SendBar(props: Props) {
   if (stage === null) return null;
   const shown = useDisplayNames();
   const said = barMessages(props, isOnline, shown);
-  const counts = countedAnswerText(page, shown);
+  const counts = describeAnswer(page, shown);
   // A longer text takes the full width, above Send.
   const isLong =
     said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MAX_INLINE_CHARACTERS;
@@ -124,11 +124,11 @@ function barMessages(
 }
 
 /** The counted answer in one line, with a plan in short form; empty if no answer counts. */
-function countedAnswerText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
+function describeAnswer({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
   if (taps?.kind === 'strip' && words.length > 0)
-    return shown(planText(taps, questions, answersByTitle(words)));
+    return shown(describePlan(taps, questions, answersByTitle(words)));
   return words
     .filter(({ answer }) => answer !== '')
     .map(({ title, answer, typed }) => {

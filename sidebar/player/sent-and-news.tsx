@@ -1,8 +1,8 @@
 // Shows the player's submissions and whether they count, and the last round's news. Times are in the phone's time zone.
 import type { PageNews } from '../../src/rounds/page/views';
-import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
+import type { PlayerSubmission } from '../../src/rounds/reply/player-submission';
 import { AnnouncementLine } from '../shared/linked-picture';
-import { AnswerList, Lines, MAX_OPEN_LINES } from '../shared/text';
+import { AnswerList, NewsLines, MAX_OPEN_LINES } from '../shared/text';
 
 /** What the player has sent for the open stage, latest first. */
 export function SentAnswers({
@@ -10,7 +10,7 @@ export function SentAnswers({
   waiting,
   live,
 }: {
-  readonly submissions: readonly OwnSubmission[];
+  readonly submissions: readonly PlayerSubmission[];
   /** Says which answers are kept for other stages; empty if there are none. */
   readonly waiting: string;
   readonly live: boolean;
@@ -33,13 +33,13 @@ export function SentAnswers({
 }
 
 /** When an answer was sent, in the reader’s time zone; if the time isn't exact, in the words of the host’s book. */
-function sentTime({ at, when }: OwnSubmission, live: boolean): string {
+function sentTime({ at, when }: PlayerSubmission, live: boolean): string {
   if (at === 0) return when;
   return live ? exactTimeText(at) : dayAndTimeText(at);
 }
 
 /** When an answer was sent, in short: without the day if that is today. */
-export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
+export function shortSentTime(sent: PlayerSubmission, live: boolean, now: number): string {
   return live || sent.at === 0 ? sentTime(sent, live) : shortDateOrTimeText(sent.at, now);
 }
 
@@ -70,21 +70,21 @@ export function News({
           ))}
           {/* The result already contains the private news, so the list is folded. */}
           {result.length > 0 || over ? (
-            <Lines fold="All your private news" lines={own} />
+            <NewsLines fold="All your private news" lines={own} />
           ) : (
             own.length > 0 && (
               <>
                 <h3>Only for you</h3>
-                <Lines lines={own} />
+                <NewsLines lines={own} />
               </>
             )
           )}
           {everyone.length > MAX_OPEN_LINES || result.length > 0 || over ? (
-            <Lines fold="All public news" lines={everyone} />
+            <NewsLines fold="All public news" lines={everyone} />
           ) : (
             <>
               {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
-              <Lines lines={everyone} />
+              <NewsLines lines={everyone} />
             </>
           )}
         </section>

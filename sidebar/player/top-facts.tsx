@@ -48,7 +48,7 @@ export function TopFacts({
         </FocusButton>
       )}
       {open.map((fact) => (
-        <Fact key={fact.key} fact={fact} />
+        <FactLine key={fact.key} fact={fact} />
       ))}
     </section>
   );
@@ -69,7 +69,7 @@ function FoldedFact({
   );
 }
 
-function Fact({ fact: { title, lines, link } }: { readonly fact: PageTopFact }) {
+function FactLine({ fact: { title, lines, link } }: { readonly fact: PageTopFact }) {
   return (
     <p>
       <strong>{title}:</strong> {lines.join(' ')}

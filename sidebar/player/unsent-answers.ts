@@ -22,7 +22,7 @@ export function storeUnsent(page: PageIdentity, answers: AnswersByTitle): void {
   writeStored(storageKey(page), JSON.stringify({ of: stageFingerprint(page), answers }), 'localStorage');
 }
 
-export function dropUnsent(page: PageIdentity): void {
+export function deleteUnsent(page: PageIdentity): void {
   writeStored(storageKey(page), '', 'localStorage');
 }
 

@@ -11,7 +11,7 @@ import {
   ClosedAnswersLine,
   type GetClosedReason,
 } from './answer-taps';
-import { labelText } from './answers';
+import { optionText } from './answers';
 import { LinkedPicture } from './linked-picture';
 import { Field, Select, TextInput, type ControlProps } from './field';
 import type { ComponentChildren } from 'preact';
@@ -82,7 +82,7 @@ export function AnswerField(props: Props) {
           {usesTextInput(question) && (
             <ClosedAnswersLine closed={props.closed.filter((choice) => choice.title === title)} />
           )}
-          <Control {...props} {...{ control, about }} />
+          <InputControl {...props} {...{ control, about }} />
         </>
       )}
     </Field>
@@ -116,7 +116,7 @@ type ControlInput = Props & {
   readonly about: string;
 };
 
-function Control(props: ControlInput) {
+function InputControl(props: ControlInput) {
   const { question, part, value, squares, scene, closed, notes, onChange, about, control } = props;
   const { kind, required } = question;
   const why = closedReasonFinder(closed, question.title);
@@ -130,7 +130,7 @@ function Control(props: ControlInput) {
     return (
       <>
         <p class="help">Dashed: {reason}.</p>
-        <Control {...props} closed={closed.map((one) => (isShared(one) ? { ...one, why: '' } : one))} />
+        <InputControl {...props} closed={closed.map((one) => (isShared(one) ? { ...one, why: '' } : one))} />
       </>
     );
   }
@@ -151,7 +151,7 @@ function Control(props: ControlInput) {
         return (
           <ChoiceButtons
             name={control.id ?? ''}
-            labels={options.map(labelText)}
+            labels={options.map(optionText)}
             groups={options.map(({ group = '' }) => group)}
             value={chosen}
             required={needed}
@@ -166,7 +166,7 @@ function Control(props: ControlInput) {
           {...control}
           {...{ value: chosen, onChange }}
           blank="No answer"
-          options={options.map(labelText).map((label) => ({ value: label, label, why: why(label) }))}
+          options={options.map(optionText).map((label) => ({ value: label, label, why: why(label) }))}
         />
       );
     }
@@ -201,13 +201,13 @@ function Control(props: ControlInput) {
 const MIN_SHARED_REASONS = 3;
 
 function sharedClosedReason(kind: Question['kind'], why: GetClosedReason): string | undefined {
-  const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
+  const reasons = 'options' in kind ? kind.options.map((option) => why(optionText(option)) ?? '') : [];
   const fewest = Math.min(MIN_SHARED_REASONS, reasons.length);
   return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
 }
 
 function isEveryOptionClosed(kind: Question['kind'], why: GetClosedReason, reason: string): boolean {
-  return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
+  return 'options' in kind && kind.options.every((option) => why(optionText(option)) === reason);
 }
 
 function scaleValues({
@@ -225,7 +225,7 @@ function scaleValues({
 function choiceLabel(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
-  return option === undefined ? '' : labelText(option);
+  return option === undefined ? '' : optionText(option);
 }
 
 function Stepper({

@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import type { AnswerNote, ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import { labelText, tickedLabels, withTick } from './answers';
+import { optionText, tickedLabels, tickChoice } from './answers';
 import { useDisplayNames } from './display-names';
 import { TilePicture } from './board';
 
@@ -42,14 +42,14 @@ export function ChoiceButtons({
 }) {
   const shown = useDisplayNames();
   const all = required ? labels : [...labels, ''];
-  const lines = labelsOnOwnLine(labels, notes);
+  const lines = labelsOnFullLine(labels, notes);
   const width = look === 'taps' ? widthClass(labels.map(shown), why, notes) : '';
   return (
     <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text, at) => (
         <Fragment key={text}>
           {(groups[at] ?? '') !== (groups[at - 1] ?? '') && <b class="taps-group">{groups[at]}</b>}
-          <label class={text === '' ? 'tap none' : tapClass(why(text), lines.includes(text))}>
+          <label class={text === '' ? 'tap none' : buttonClass(why(text), lines.includes(text))}>
             <input
               type="radio"
               name={name}
@@ -60,7 +60,7 @@ export function ChoiceButtons({
             />
             <span>
               {text === '' ? 'None' : shown(text)} <ClosedReasonText why={why(text)} />
-              {why(text) === undefined && <Note answer={text} notes={notes} />}
+              {why(text) === undefined && <ChoiceNote answer={text} notes={notes} />}
             </span>
           </label>
         </Fragment>
@@ -79,20 +79,20 @@ function widthClass(labels: readonly string[], why: GetClosedReason, notes: read
 }
 
 /** What a choice would currently mean for the reader. */
-function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly AnswerNote[] }) {
+function ChoiceNote({ answer, notes }: { readonly answer: string; readonly notes: readonly AnswerNote[] }) {
   const own = notes.filter((each) => each.answer === answer);
   return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
 }
 
 /** The choices that get a whole line because of a long note. If half of them do, all choices get one. */
-function labelsOnOwnLine(labels: readonly string[], notes: readonly AnswerNote[]): readonly string[] {
+function labelsOnFullLine(labels: readonly string[], notes: readonly AnswerNote[]): readonly string[] {
   const long = labels.filter((label) =>
     notes.some(({ answer, note }) => answer === label && note.length > MAX_NOTE_CHARACTERS),
   );
   return 2 * long.length >= labels.length ? labels : long;
 }
 
-function tapClass(why: string | undefined, isLine = false): string {
+function buttonClass(why: string | undefined, isLine = false): string {
   return `tap${isLine ? ' line' : ''}${why === undefined ? '' : ' closed'}`;
 }
 
@@ -115,24 +115,24 @@ export function MultiChoiceButtons({
 }) {
   const shown = useDisplayNames();
   const chosen = tickedLabels(options, value);
-  const labels = options.map(labelText);
-  const lines = labelsOnOwnLine(labels, notes);
+  const labels = options.map(optionText);
+  const lines = labelsOnFullLine(labels, notes);
   return (
     <>
       <div class="taps">
         {labels.map((label) => (
-          <label key={label} class={tapClass(why(label), lines.includes(label))}>
+          <label key={label} class={buttonClass(why(label), lines.includes(label))}>
             <input
               type="checkbox"
               value={label}
               checked={chosen.includes(label)}
               {...closedChoiceAttributes(chosen.includes(label) ? undefined : why(label))}
-              onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
+              onChange={(event) => onChange(tickChoice(options, value, label, event.currentTarget.checked))}
             />
             <span>
               {shown(label)} <ClosedReasonText why={why(label)} />
               {/* A closed choice shows its note too, since the reader may save up for it. */}
-              <Note answer={label} notes={notes} />
+              <ChoiceNote answer={label} notes={notes} />
             </span>
           </label>
         ))}
@@ -165,16 +165,16 @@ export function SquareButtons({
   const shown = squares.length === options.length ? squares.map((square) => pictures[square]) : [];
   return (
     <div class="squares-to-tap">
-      {options.map(labelText).map((name, index) => {
+      {options.map(optionText).map((name, index) => {
         const picture = shown[index];
         return (
-          <label key={name} class={`${tapClass(why(name))} square`}>
+          <label key={name} class={`${buttonClass(why(name))} square`}>
             <input
               type="checkbox"
               value={name}
               checked={chosen.includes(name)}
               {...closedChoiceAttributes(chosen.includes(name) ? undefined : why(name))}
-              onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
+              onChange={(event) => onChange(tickChoice(options, value, name, event.currentTarget.checked))}
             />
             <span>
               {picture !== undefined && <TilePicture picture={picture} />}

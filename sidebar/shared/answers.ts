@@ -19,14 +19,14 @@ export function visibleQuestions(
 }
 
 /** The non-empty answers, since an empty answer equals none. */
-export function nonEmpty(answers: AnswersByTitle): AnswersByTitle {
+export function filledAnswers(answers: AnswersByTitle): AnswersByTitle {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 
 /** The labels ticked in an answer, in the order of the options. */
 export function tickedLabels(options: readonly Option[], answer: string): readonly string[] {
   // Longest first, since a label may be a prefix of another or contain a comma.
-  const labels = options.map(labelText).sort((a, b) => b.length - a.length);
+  const labels = options.map(optionText).sort((a, b) => b.length - a.length);
   const found = new Set<string>();
   let rest = answer.trim();
   while (rest !== '') {
@@ -35,20 +35,20 @@ export function tickedLabels(options: readonly Option[], answer: string): readon
     const comma = label === undefined ? rest.indexOf(', ') : label.length;
     rest = comma < 0 ? '' : rest.slice(comma + 2).trimStart();
   }
-  return options.map(labelText).filter((label) => found.has(label));
+  return options.map(optionText).filter((label) => found.has(label));
 }
 
 /** The answer after one choice is ticked or unticked. */
-export function withTick(options: readonly Option[], answer: string, label: string, on: boolean): string {
+export function tickChoice(options: readonly Option[], answer: string, label: string, on: boolean): string {
   const before = tickedLabels(options, answer);
   return options
-    .map(labelText)
+    .map(optionText)
     .filter((candidate) => (candidate === label ? on : before.includes(candidate)))
     .join(', ');
 }
 
 /** A choice's text in the form. */
-export function labelText(option: Option): string {
+export function optionText(option: Option): string {
   return option.label ?? option.value;
 }
 

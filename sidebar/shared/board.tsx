@@ -112,7 +112,7 @@ function SquareCell({
   return (
     <td class={`${start} ${inside ? 'inside' : ''}`} style={outlineStyle(lit, number, width, match)}>
       <TilePicture picture={picture} />
-      <span class="unseen">{squareWords(picture, lit, number)}</span>
+      <span class="unseen">{describeSquare(picture, lit, number)}</span>
       {match !== -1 && (
         <span class={missed ? 'spot mark-missed' : 'spot'} aria-hidden="true">
           ✓
@@ -131,7 +131,7 @@ function isInRegion({ region }: Highlight, number: number): boolean {
   return region?.includes(number) === true;
 }
 
-function squareWords({ words }: Picture, lit: Highlight, number: number): string {
+function describeSquare({ words }: Picture, lit: Highlight, number: number): string {
   const inside = isInRegion(lit, number) ? `[${words}]` : words;
   if (lit.missed.includes(number)) return `${inside}, matches, not listed`;
   if (lit.matches.includes(number)) return `${inside}, matches`;
@@ -161,7 +161,7 @@ function outlineStyle(
 }
 
 /** All squares in words, for people who can't distinguish the pictures. */
-export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Highlight }) {
+export function BoardAsText({ board, lit }: { readonly board: SceneBoard; readonly lit: Highlight }) {
   const { title, columns, rows, squares } = board;
   const name = (label: AxisLabel | undefined): string =>
     label === undefined ? '' : `${label.outer}${label.inner}`;
@@ -184,7 +184,7 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
               <tr key={row}>
                 <th scope="row">{name(rows[row])}</th>
                 {pictures.map((picture, column) => (
-                  <td key={column}>{squareWords(picture, lit, row * columns.length + column)}</td>
+                  <td key={column}>{describeSquare(picture, lit, row * columns.length + column)}</td>
                 ))}
               </tr>
             ))}

@@ -79,7 +79,7 @@ const REPEATED_NO_ANSWER: CallProblem = {
 };
 
 /** Matches messages of the program's own bugs; all other messages are Google's. */
-const OWN_BUG_MESSAGE = new RegExp(
+const PROGRAM_BUG_MESSAGE = new RegExp(
   `^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`,
 );
 
@@ -87,11 +87,11 @@ const OWN_BUG_MESSAGE = new RegExp(
  * The error for a failed call's message; `inRow` counts consecutive failures. Google's messages are in the host's language;
  * an unknown one is shown as it is.
  */
-export function callError(message: string, call: string, inRow = 1): CallProblem {
+export function toCallError(message: string, call: string, inRow = 1): CallProblem {
   const known = ERROR_PATTERNS.find(({ pattern }) => pattern.test(message))?.error;
   if (known?.again === true && inRow >= FAILURES_BEFORE_REOPENING) return REPEATED_NO_ANSWER;
   if (known !== undefined) return known;
-  if (!OWN_BUG_MESSAGE.test(message)) {
+  if (!PROGRAM_BUG_MESSAGE.test(message)) {
     return {
       code: 'unknown',
       text:

@@ -12,10 +12,10 @@ export interface ClockReading {
   readonly trip: number;
 }
 
-const READINGS_KEPT = 20;
+const MAX_READINGS = 20;
 
 /** `now` is the server’s time; `sent` and `received` are this computer's times of the call and its answer. */
-export function clockReading(now: number, sent: number, received: number): ClockReading {
+export function newClockReading(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }
 
@@ -23,7 +23,7 @@ export function addReading(
   readings: readonly ClockReading[],
   reading: ClockReading,
 ): readonly ClockReading[] {
-  return [...readings, reading].slice(-READINGS_KEPT);
+  return [...readings, reading].slice(-MAX_READINGS);
 }
 
 /** The server clock's offset in milliseconds, from the most exact reading. */
@@ -40,10 +40,10 @@ export interface ClockFace {
   readonly seconds: number;
 }
 
-type Stage = Pick<NonNullable<LiveTableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
+type TimedStage = Pick<NonNullable<LiveTableContent['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
 
 /** What a stage's clock shows at this time of the server. */
-export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {
+export function getClockFace({ seconds, deadline, graceSeconds }: TimedStage, now: number): ClockFace {
   if (deadline === null) return { phase: 'waiting', seconds };
   const left = Math.ceil((deadline - now) / SECOND);
   if (left > 0) return { phase: 'running', seconds: left };
@@ -52,7 +52,7 @@ export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: numbe
 }
 
 /** Seconds as on a clock: `0:23`, `1:00`. */
-export function clockText(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

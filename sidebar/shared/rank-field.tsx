@@ -2,7 +2,7 @@
 import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { AnswersByTitle } from '../../src/rounds/reply/reply';
-import { labelText } from './answers';
+import { optionText } from './answers';
 import { useDisplayNames } from './display-names';
 import { Field } from './field';
 import { FocusButton } from './focusable-button';
@@ -41,11 +41,11 @@ export function RankField({
   readonly onChange: (answers: AnswersByTitle) => void;
 }) {
   const shown = useDisplayNames();
-  const labels = options.map(labelText);
+  const labels = options.map(optionText);
   const placed = places.flatMap((place) => {
     const value = choiceFromCell(options, answers[place] ?? '');
     const option = options.find((each) => each.value === value);
-    return option === undefined ? [] : [labelText(option)];
+    return option === undefined ? [] : [optionText(option)];
   });
   const noteOf = (label: string): string =>
     notes

@@ -1,15 +1,15 @@
 // Calls the add-on's functions as promises. Only this file uses google.script.run.
 
 /** google.script.run, which has the add-on's functions as methods. */
-interface Runner {
-  withSuccessHandler(handler: (value: unknown) => void): Runner;
-  withFailureHandler(handler: (error: unknown) => void): Runner;
+interface ScriptRunner {
+  withSuccessHandler(handler: (value: unknown) => void): ScriptRunner;
+  withFailureHandler(handler: (error: unknown) => void): ScriptRunner;
   readonly [call: string]: unknown;
 }
 
 declare global {
   interface Window {
-    readonly google?: { readonly script?: { readonly run?: Runner } };
+    readonly google?: { readonly script?: { readonly run?: ScriptRunner } };
   }
 }
 

@@ -1,11 +1,11 @@
 // Texts that several screens share: a submission's answers, lists of sentences, a tab as a table, text that unfolds.
 import type { ComponentChildren } from 'preact';
-import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
+import type { AnswerPart } from '../../src/rounds/reply/player-submission';
 import { cellText, type PlainTab } from '../../src/games/frame/tabs';
 import { useDisplayNames } from './display-names';
 
 /** A submission's answers, each below its question. */
-export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
+export function AnswerList({ words }: { readonly words: readonly AnswerPart[] }) {
   const shown = useDisplayNames();
   if (words.length === 0) return <p class="quiet">No questions were answered.</p>;
   return (
@@ -101,7 +101,13 @@ export function Fold({
 export const MAX_OPEN_LINES = 4;
 
 /** Lines of news; with `fold`, folded under this title. */
-export function Lines({ lines, fold = '' }: { readonly lines: readonly string[]; readonly fold?: string }) {
+export function NewsLines({
+  lines,
+  fold = '',
+}: {
+  readonly lines: readonly string[];
+  readonly fold?: string;
+}) {
   if (lines.length === 0) return null;
   const told = lines.map((line, index) => <p key={index}>{line}</p>);
   return fold === '' ? <>{told}</> : <Fold title={fold}>{told}</Fold>;

@@ -1,9 +1,9 @@
 // The heading of the live table: the open stage, its countdown and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { LiveTableContent } from '../../src/rounds/page/views';
-import { clockFace, clockText, spokenClockText, type ClockFace } from '../shared/clock';
+import { getClockFace, formatSeconds, spokenClockText, type ClockFace } from '../shared/clock';
 import { TilePicture } from '../shared/board';
-import type { SceneMoment } from './scene-moment';
+import type { SceneState } from './scene-moment';
 
 const TICK_MS = 200;
 /** How many seconds before the end the clock looks urgent. */
@@ -11,12 +11,12 @@ const URGENT_SECONDS = 10;
 /** How many final seconds are shown large. */
 const LAST_SECONDS = 5;
 
-type Stage = NonNullable<LiveTableContent['stage']>;
+type LiveStage = NonNullable<LiveTableContent['stage']>;
 
 /** What a stage's clock shows, kept up to date; `ahead`: the server clock’s offset, in milliseconds. */
-export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
+export function useClockFace(stage: LiveStage | null, ahead: number): ClockFace | undefined {
   const faceNow = (): ClockFace | undefined =>
-    stage === null ? undefined : clockFace(stage, Date.now() + ahead);
+    stage === null ? undefined : getClockFace(stage, Date.now() + ahead);
   const [, redraw] = useState('');
   const face = faceNow();
   const running = face?.phase === 'running' || face?.phase === 'grace';
@@ -29,16 +29,16 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   return face;
 }
 
-export function Clock({ stage, face }: { readonly stage: Stage; readonly face: ClockFace }) {
+export function Clock({ stage, face }: { readonly stage: LiveStage; readonly face: ClockFace }) {
   const isRunning = face.phase === 'running';
   const urgent = isRunning && face.seconds <= URGENT_SECONDS ? ' clock-urgent' : '';
   const last = isRunning && face.seconds <= LAST_SECONDS ? ' clock-last' : '';
   return (
     <div class={`clock-card clock-${face.phase}${urgent}${last}`}>
       <div role="timer" class="clock-face">
-        {clockText(face.seconds)}
+        {formatSeconds(face.seconds)}
       </div>
-      <div class="clock-words">{phaseWords(face, stage)}</div>
+      <div class="clock-words">{describePhase(face, stage)}</div>
       <span role="status" class="unseen">
         {spokenClockText(face, stage.graceSeconds)}
       </span>
@@ -46,7 +46,7 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
   );
 }
 
-function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): string {
+function describePhase({ phase }: ClockFace, { accepting, graceSeconds }: LiveStage): string {
   if (!accepting) return 'Paused: answers aren’t accepted';
   switch (phase) {
     case 'waiting':
@@ -64,13 +64,13 @@ export function clockHeading({ stage }: LiveTableContent): string {
   return stage === null ? 'The game is over' : stage.title;
 }
 
-export function momentText({ stage, scene }: LiveTableContent): string {
+export function describeScene({ stage, scene }: LiveTableContent): string {
   if (stage?.faceDown === true) return `${stage.title} is face down until the clock starts.`;
   return scene.words === '' ? scene.moment : scene.words;
 }
 
 /** The target; during a challenge, its round's target. */
-export function Target({ shown: { target, result } }: { readonly shown: SceneMoment }) {
+export function Target({ shown: { target, result } }: { readonly shown: SceneState }) {
   if (target === null) return null;
   return (
     <figure class="picture">

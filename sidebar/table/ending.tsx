@@ -33,7 +33,7 @@ export function EndCard({ scene, end }: { readonly scene: Scene; readonly end: S
 }
 
 /** Each line's dash pattern, so that lines can be distinguished without color. */
-const DASHES = ['none', '7 5', '2 4'];
+const LINE_DASHES = ['none', '7 5', '2 4'];
 
 function ScoreCurve({ scene }: { readonly scene: Scene }) {
   const { players, results } = scene;
@@ -47,7 +47,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
         lines={players.map(({ name }, player) => ({
           name: shown(name),
           look: `curve-${player}`,
-          ...(DASHES[player] === undefined ? {} : { dashes: DASHES[player] }),
+          ...(LINE_DASHES[player] === undefined ? {} : { dashes: LINE_DASHES[player] }),
           values: [0, ...scored.map(({ scores }) => ensure(scores[player], 'Each player has a score.'))],
         }))}
       />
@@ -61,7 +61,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
                 y1="4"
                 y2="4"
                 class={`curve-line curve-${player}`}
-                stroke-dasharray={DASHES[player]}
+                stroke-dasharray={LINE_DASHES[player]}
               />
             </svg>{' '}
             <bdi translate={false}>{shown(name)}</bdi>

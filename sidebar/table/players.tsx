@@ -4,10 +4,10 @@ import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { LiveTableContent } from '../../src/rounds/page/views';
 import { useDisplayNames } from '../shared/display-names';
-import type { SceneMoment } from './scene-moment';
+import type { SceneState } from './scene-moment';
 import { ensure } from '../../src/games/frame/result';
 
-type Stage = NonNullable<LiveTableContent['stage']>;
+type LiveStage = NonNullable<LiveTableContent['stage']>;
 
 export function Players({
   players,
@@ -15,8 +15,8 @@ export function Players({
   shown,
 }: {
   readonly players: readonly ScenePlayer[];
-  readonly stage: Stage | null;
-  readonly shown: SceneMoment;
+  readonly stage: LiveStage | null;
+  readonly shown: SceneState;
 }) {
   const name = useDisplayNames();
   return (
@@ -40,7 +40,11 @@ export function Players({
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>
             <div class="holds">{player.holds}</div>
-            <Card card={card} sent={asked?.sent === true} turned={shown.result?.stage ?? stage?.name ?? ''} />
+            <PlayerCard
+              card={card}
+              sent={asked?.sent === true}
+              turned={shown.result?.stage ?? stage?.name ?? ''}
+            />
           </li>
         );
       })}
@@ -53,7 +57,7 @@ function Role({ text }: { readonly text: string }) {
 }
 
 /** A lamp that is lit once a submission of the player's counts; it reveals nothing else about the submission. */
-function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined }) {
+function Lamp({ asked }: { readonly asked: LiveStage['players'][number] | undefined }) {
   if (asked === undefined) return <div class="lamp lamp-idle">not asked</div>;
   return (
     <div class={`lamp ${asked.sent ? 'lamp-on' : 'lamp-off'}`}>{asked.sent ? '✓ sent' : '… not yet'}</div>
@@ -61,12 +65,12 @@ function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined 
 }
 
 /** A player's card; both cards are revealed together when their stage's result is shown. */
-function Card({
+function PlayerCard({
   card,
   sent,
   turned,
 }: {
-  readonly card: SceneMoment['cards'][number];
+  readonly card: SceneState['cards'][number];
   /** True once a submission of the player's counts; before that there is no card. */
   readonly sent: boolean;
   readonly turned: string;

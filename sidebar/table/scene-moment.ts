@@ -5,7 +5,7 @@ import type { LiveTableContent } from '../../src/rounds/page/views';
 import type { Highlight } from '../shared/board';
 import type { ClockFace } from '../shared/clock';
 
-export interface SceneMoment {
+export interface SceneState {
   /** The result of a resolved stage; undefined while the open stage runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Highlight;
@@ -27,7 +27,7 @@ export function isSearchUnderway({ scene, stage }: LiveTableContent, face: Clock
 const NO_HIGHLIGHT: Highlight = { region: null, matches: [], missed: [], mistakes: [] };
 
 /** What the table shows; `step`: the index of the result looked at, null for the current state. */
-export function sceneMoment({ scene, stage, last }: LiveTableContent, step: number | null): SceneMoment {
+export function getSceneState({ scene, stage, last }: LiveTableContent, step: number | null): SceneState {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
   const waits = stage === null || stage.deadline === null;

@@ -121,7 +121,7 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
 }
 
 /** Names a build: the program's version and a short hash. */
-export function buildName(contents: readonly string[]): string {
+export function makeBuildName(contents: readonly string[]): string {
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${packageVersion()} (${build})`;
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  pushAdvice,
+  adviseOnPush,
   parseDeploymentId,
   readDeploymentId,
   firstStepsText,
@@ -21,7 +21,7 @@ const CLASP_PROJECT_FILES = { usual: '.clasp.json', test: '.clasp.test.json' } a
 /** The file with the deployment id of each script's page for players. */
 const PAGE_DEPLOYMENT_FILES = { usual: '.page.json', test: '.page.test.json' } as const;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     writeFileSync(PAGE_DEPLOYMENT_FILES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
-    say(`Saved this page’s address in ${PAGE_DEPLOYMENT_FILES[which]}.`);
+    print(`Saved this page’s address in ${PAGE_DEPLOYMENT_FILES[which]}.`);
   }
   const [given] = positionals;
   if (given !== undefined) {
@@ -50,7 +50,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    say(`Saved this Script ID in ${file}.`);
+    print(`Saved this Script ID in ${file}.`);
   }
   if (readScriptId(file) === undefined) {
     process.stderr.write(firstStepsText(values.test));
@@ -58,24 +58,24 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { sizes } = await makeDist(DIST);
   for (const [name, bytes] of Object.entries(sizes)) {
-    say(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
+    print(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
   }
   const pushed = runClasp(['--project', file, 'push', '--force']);
   process.stdout.write(pushed.stdout);
-  if (pushed.status !== 0) return reportFailure(pushed, pushAdvice);
+  if (pushed.status !== 0) return reportFailure(pushed, adviseOnPush);
   const page = readDeploymentId(PAGE_DEPLOYMENT_FILES[which]);
   // The sidebar runs the pushed code, but the players' page runs the deployed code, so both are updated.
   if (page !== undefined) {
     const updated = runClasp(['--project', file, 'update-deployment', page, '--json']);
     if (!hasClaspUpdated(page, updated.stdout)) return reportFailure(updated, pageErrorText);
-    say('The players’ page was updated. Its address stays the same.');
+    print('The players’ page was updated. Its address stays the same.');
   }
-  say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
+  print('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
   return 0;
 }
 
 /** Prints why clasp failed, and advice. */
-function reportFailure({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
+function reportFailure({ stdout, stderr }: ClaspResult, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;
 }
@@ -87,14 +87,14 @@ try {
   process.exitCode = 1;
 }
 
-interface ClaspRun {
+interface ClaspResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs clasp through Node, since npm's command can't be started as a program on Windows. */
-function runClasp(args: readonly string[]): ClaspRun {
+function runClasp(args: readonly string[]): ClaspResult {
   const program = createRequire(import.meta.url).resolve('@google/clasp');
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 }

@@ -54,8 +54,8 @@ export function firstStepsText(test: boolean): string {
 }
 
 /** Advice for an error that clasp reports when pushing. */
-export function pushAdvice(said: string): string {
-  const account = accountAdvice(said);
+export function adviseOnPush(said: string): string {
+  const account = adviseOnAccount(said);
   if (account !== undefined) return `deploy: ${account}`;
   if (/not found|permission|403|404/i.test(said)) {
     return 'deploy: this account isn’t allowed to edit that script. Check the Script ID, and log in with “npx clasp login” as the account that owns the spreadsheet.';
@@ -65,11 +65,11 @@ export function pushAdvice(said: string): string {
 
 /** Advice for an error that clasp reports when updating the players' page, after everything else was pushed. */
 export function pageErrorText(said: string): string {
-  return `deploy: the add-on was pushed, but the players’ page still runs the previous version. ${pageAdvice(said)}`;
+  return `deploy: the add-on was pushed, but the players’ page still runs the previous version. ${adviseOnPage(said)}`;
 }
 
-function pageAdvice(said: string): string {
-  const account = accountAdvice(said);
+function adviseOnPage(said: string): string {
+  const account = adviseOnAccount(said);
   if (account !== undefined) return `Next: ${account}`;
   if (/versions?\b.*(limit|maximum|200|too many)|(limit|maximum|200|too many).*\bversions?\b/i.test(said)) {
     return 'A script can have 200 versions. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
@@ -81,7 +81,7 @@ function pageAdvice(said: string): string {
 }
 
 /** Advice if the account can't use clasp, worded to follow a colon; undefined for other problems. */
-function accountAdvice(said: string): string | undefined {
+function adviseOnAccount(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp isn’t signed in to Google. Run: npx clasp login — then deploy again.';
   }

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { pageEndMarker } from '../google/file-state';
 import { codeEndMarker } from '../google/release';
-import { buildName, bundleHtml, bundleScript, replacePlaceholder, runInBareContext } from './bundle';
+import { makeBuildName, bundleHtml, bundleScript, replacePlaceholder, runInBareContext } from './bundle';
 import { parseScript, type ParsedScript } from './page-script';
 import { isObject, parseJson } from '../games/frame/json';
 
@@ -45,7 +45,7 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
     bundleHtml(sources.player, 'player'),
   ]);
   const manifest = readFileSync(sources.manifest, 'utf8');
-  const build = buildName([script.code, manifest, player, sidebar]);
+  const build = makeBuildName([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
     'Code.js': script.code + codeEndMarker({ build, ...readCopyLink(sources.release) }),
     'appsscript.json': manifest,

@@ -2,8 +2,8 @@
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import type { JsonObject } from '../games/frame/json';
-import { problemTextsWithPlaces, fail, ok, type Result } from '../games/frame/result';
-import { fileResult, playFile as playJson } from '../rounds/proof/played-file';
+import { problemTextsWithPaths, fail, ok, type Result } from '../games/frame/result';
+import { playedFileJson, playFile as playJson } from '../rounds/proof/played-file';
 import { readTextFile } from './text-file';
 
 const EXIT_NOT_PLAYED = 2;
@@ -30,13 +30,13 @@ process.exitCode = main(process.argv.slice(2));
 export function playFile(file: string): Result<JsonObject, string> {
   const text = readTextFile(file);
   const json = text.ok ? parseFile(text.value) : text;
-  if (!json.ok) return fail(`expected a game or a season: ${oneLine(json.error)}`);
+  if (!json.ok) return fail(`expected a game or a season: ${toOneLine(json.error)}`);
   const played = playJson(json.value, GAMES);
   return played.ok
-    ? ok(fileResult(played.value))
-    : fail(oneLine(problemTextsWithPlaces(played.error).join(' ')));
+    ? ok(playedFileJson(played.value))
+    : fail(toOneLine(problemTextsWithPaths(played.error).join(' ')));
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

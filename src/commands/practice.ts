@@ -39,16 +39,16 @@ function readOptions(args: readonly string[]): Options {
   return { game, seed: values.seed ?? randomBytes(16).toString('hex'), out: values.out ?? '' };
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function play({ game, seed, out }: Options): Promise<void> {
+async function playGame({ game, seed, out }: Options): Promise<void> {
   if (out !== '') makeFolder(path.resolve(out));
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
-  const played = playPractice({ game, seed, code, manifest: readManifest(), say });
-  say(`Seed: ${seed}`);
+  const played = playPractice({ game, seed, code, manifest: readManifest(), say: print });
+  print(`Seed: ${seed}`);
   if (out !== '') writePracticeFiles(played, out);
 }
 
@@ -75,7 +75,7 @@ function writePracticeFiles({ host, game }: PracticeGame, out: string): void {
   const tabs = writeBooks(host, books, out);
   const { content } = unwrapReply(createDeskApi(host).exportFile({ what: 'game' }));
   writeFileSync(path.join(out, 'scenario.json'), `${JSON.stringify(content, null, 2)}\n`);
-  say(`Written to ${out}: ${tabs} tabs in ${books.length} books, and scenario.json.`);
+  print(`Written to ${out}: ${tabs} tabs in ${books.length} books, and scenario.json.`);
 }
 
 async function main(): Promise<number> {
@@ -83,19 +83,19 @@ async function main(): Promise<number> {
   try {
     options = readOptions(process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`practice: ${oneLine(error)}\n`);
+    process.stderr.write(`practice: ${toOneLine(error)}\n`);
     return EXIT_WRONG_USE;
   }
   try {
-    await play(options);
+    await playGame(options);
     return 0;
   } catch (error) {
-    process.stderr.write(`practice: ${oneLine(error)}\n`);
+    process.stderr.write(`practice: ${toOneLine(error)}\n`);
     return 1;
   }
 }
 
-function oneLine(error: unknown): string {
+function toOneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
 }
 

@@ -7,12 +7,12 @@ import { recordFromProof } from '../rounds/proof/published-tabs';
 import { readTextFile } from './text-file';
 
 /** Verifies an exported record, or the public book's Proof tab as CSV. */
-export function proveFile(file: string, noted: CopiedHashes): Result<Proof, string> {
+export function verifyFile(file: string, noted: CopiedHashes): Result<Proof, string> {
   const text = readTextFile(file);
   const record = text.ok ? parseRecord(text.value) : text;
-  if (!record.ok) return fail(oneLine(record.error));
+  if (!record.ok) return fail(toOneLine(record.error));
   const proof = prove(record.value, noted, GAMES);
-  return proof.isRecord ? ok(proof) : fail(oneLine(proof.steps.join(' ')));
+  return proof.isRecord ? ok(proof) : fail(toOneLine(proof.steps.join(' ')));
 }
 
 function parseRecord(text: string): Result<unknown, string> {
@@ -20,7 +20,7 @@ function parseRecord(text: string): Result<unknown, string> {
   return (isJson ? undefined : recordFromProof(readCsv(text))) ?? parseFile(text);
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { ownAddress, playersAddress } from '../local/server/links';
+import { localAddress, playersAddress } from '../local/server/links';
 import { listen, serveTable } from '../local/server/server';
 import { Table, WEB_APP_URL } from '../local/server/table';
 import { bundlePage } from './bundle';
@@ -14,7 +14,7 @@ const DEFAULT_PORT = '8642';
 const ALL_INTERFACES_HOST = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -55,18 +55,18 @@ async function main(): Promise<void> {
   const lan = values.lan
     ? { lan: { host: ALL_INTERFACES_HOST, port: port === '0' ? 0 : Number(port) + 1 } }
     : {};
-  const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
-  say(`Round Keeper is running at http://${ownAddress(host, server.port)}`);
+  const server = await serveTable({ table, page, host, port: Number(port), log: print, ...lan });
+  print(`Round Keeper is running at http://${localAddress(host, server.port)}`);
   if (server.players !== undefined) {
-    say(
+    print(
       `Phones on this network can open players’ pages, forms and books at http://${server.players}, using the links in the sidebar. Phones can’t open the host’s book.`,
     );
   }
   const players = playersAddress(host, server.port);
   if (players !== undefined) {
-    say(`Other machines can open only forms and players’ pages, at http://${players}.`);
+    print(`Other machines can open only forms and players’ pages, at http://${players}.`);
   }
-  say(
+  print(
     `The table is saved in ${table.folder}. Press Ctrl+C to stop. Next time, you’ll continue where you left off.`,
   );
   const stop = (): void => {

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { CopiedHashes } from '../rounds/proof/proof';
-import { proveFile } from './prove-file';
+import { verifyFile } from './prove-file';
 
 const EXIT_UNUSABLE = 2;
 
@@ -13,7 +13,7 @@ function main(args: readonly string[]): number {
   const asked = readArgs(args);
   if (!asked.ok) return reportUnusable(asked.error);
   const { file, noted } = asked.value;
-  const proof = proveFile(file, noted);
+  const proof = verifyFile(file, noted);
   if (!proof.ok) return reportUnusable(proof.error);
   const { holds, steps, isNotedLost } = proof.value;
   for (const step of steps) process.stdout.write(`${step}\n`);

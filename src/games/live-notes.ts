@@ -5,7 +5,7 @@ import { planLiveNotes, type LiveNotes } from './pokemon-snap/plan-notes';
 export type { LiveNotes } from './pokemon-snap/plan-notes';
 
 /** The game, and the input for its notes. */
-interface LiveInput {
+interface LiveNotesInput {
   readonly game: string;
   readonly from: unknown;
 }
@@ -13,6 +13,9 @@ interface LiveInput {
 const NO_LIVE_NOTES: LiveNotes = { notes: [], fails: [] };
 
 /** Notes on choices for the answers so far (by question title). Empty for games without live notes. */
-export function liveNotes(reckoning: LiveInput | undefined, answer: (title: string) => string): LiveNotes {
+export function liveNotes(
+  reckoning: LiveNotesInput | undefined,
+  answer: (title: string) => string,
+): LiveNotes {
   return reckoning?.game === 'pokemon-snap' ? planLiveNotes(reckoning.from, answer) : NO_LIVE_NOTES;
 }

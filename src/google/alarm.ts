@@ -10,9 +10,9 @@ import { toFailure, rethrowBug, ignoreRefusal } from './failure';
 import { storedValue } from './stored-value';
 import {
   createTrigger,
-  deleteFired,
+  dropFiredTrigger,
   deleteTrigger,
-  recordedId,
+  readTriggerId,
   type RecordedTrigger,
 } from './recorded-trigger';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
@@ -74,31 +74,31 @@ const RETRY_DELAY_MS = 5 * 60_000;
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = retryWhileRefused(RETRY_PAUSES_MS, () =>
-    catchRefusal(SETTING_ALARM, () => ok(firedAlarmDueTime(fired))),
+    catchRefusal(SET_ALARM_PREFIX, () => ok(firedAlarmDueTime(fired))),
   );
   if (!due.ok || due.value === undefined) {
-    ignoreRefusal(() => deleteFired(ALARM_TRIGGER, fired));
+    ignoreRefusal(() => dropFiredTrigger(ALARM_TRIGGER, fired));
     return;
   }
   const next = { due: due.value, at: Date.now() + RETRY_DELAY_MS, after: left ?? '', inRun: true } as const;
   const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
   const ended = retryWhileRefused(RETRY_PAUSES_MS, () =>
-    catchRefusal(SETTING_ALARM, () => {
+    catchRefusal(SET_ALARM_PREFIX, () => {
       deleteTrigger(ALARM_TRIGGER, fired);
       if (follows) createAlarm(next);
       return ok(undefined);
     }),
   );
-  if (!ended.ok && follows) saveRefusal({ due: next.due, why: ended.error.text });
+  if (!ended.ok && follows) saveAlarmRefusal({ due: next.due, why: ended.error.text });
 }
 
 /** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
 function firedAlarmDueTime(fired: string): number | undefined {
   const before = toAlarm(storedAlarm.now());
-  return before !== undefined && recordedId(ALARM_TRIGGER) === fired ? before.due : undefined;
+  return before !== undefined && readTriggerId(ALARM_TRIGGER) === fired ? before.due : undefined;
 }
 
-const SETTING_ALARM = 'Setting a trigger for the deadline';
+const SET_ALARM_PREFIX = 'Setting a trigger for the deadline';
 
 /** Replaces the previous alarm. Google's errors become part of the result instead of being thrown. */
 function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
@@ -112,9 +112,9 @@ function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
     const refused = {
       kind: 'refused',
       due,
-      why: serviceError(SETTING_ALARM, toFailure(error)).text,
+      why: serviceError(SET_ALARM_PREFIX, toFailure(error)).text,
     } as const;
-    saveRefusal(refused);
+    saveAlarmRefusal(refused);
     return refused;
   }
 }
@@ -131,7 +131,7 @@ function deleteAlarm(fired: string): void {
   ignoreRefusal(() => deleteTrigger(ALARM_TRIGGER, fired));
 }
 
-function saveRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
+function saveAlarmRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
   ignoreRefusal(() => storedAlarm.setNow({ due, why }));
 }
 

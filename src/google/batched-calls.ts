@@ -5,7 +5,7 @@ import { isList, isObject, parseJson, dropUndefined } from '../games/frame/json'
 import { retry } from '../rounds/time/retry';
 import { RETRY_PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
-import { toFailure, asTemporaryFailure, rethrowBug, type Failure } from './failure';
+import { toFailure, toTemporaryFailure, rethrowBug, type Failure } from './failure';
 import { object } from '../games/frame/fields';
 import { canBatchRequests } from '../rounds/ports/account-findings';
 import { storedFindings } from './account-check/stored-findings';
@@ -58,12 +58,12 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
 
 function shouldRetry({ method }: ApiCall, answer: ApiResult | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
-  const passing = asTemporaryFailure(answer.failure);
+  const passing = toTemporaryFailure(answer.failure);
   return passing === 'busy' || (method === 'get' && passing === 'unsure');
 }
 
 function isOutcomeUnknown(answer: ApiResult): boolean {
-  return !answer.ok && asTemporaryFailure(answer.failure) === 'unsure';
+  return !answer.ok && toTemporaryFailure(answer.failure) === 'unsure';
 }
 
 /** A call and the text it sends, if any. */
@@ -101,14 +101,14 @@ function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
 function sendBatch(part: readonly SerializedCall[]): readonly ApiResult[] {
   const calls = part.map(({ call }) => call);
   if (calls.length < 2 || isBatchingOff()) return calls.map(sendSingle);
-  const answers = fetchAnswers(part);
+  const answers = fetchResponses(part);
   if (answers === undefined) {
-    noteNoAnswer();
+    recordNoResponse();
     // It's unknown which calls arrived. Reads are repeated. For writes, callers have to check.
     return calls.map((call) => (call.method === 'get' ? sendSingle(call) : NO_RESPONSE));
   }
-  if (answers.some(isTokenRefused)) noteTokenRefused();
-  else noteAnswered();
+  if (answers.some(isTokenRefused)) recordTokenRefused();
+  else recordBatchSuccess();
   return calls.map((call, index) => {
     const answer = answers[index] ?? NO_RESPONSE;
     return isTokenRefused(answer) ? sendSingle(call) : answer;
@@ -127,7 +127,7 @@ function sendSingle({ alone }: ApiCall): ApiResult {
 }
 
 /** The responses; undefined if there are none. */
-function fetchAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | undefined {
+function fetchResponses(part: readonly SerializedCall[]): readonly ApiResult[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
     const requests = part.map(({ call: { method, url }, text }) => ({
@@ -177,7 +177,7 @@ function isTokenRefused(answer: ApiResult): boolean {
 
 /** Tries to batch these calls, even if earlier tries failed. Returns Google's reason for refusing, if any. */
 export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
-  const answers = fetchAnswers(calls.map(serializeCall));
+  const answers = fetchResponses(calls.map(serializeCall));
   if (answers === undefined) return 'no response';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
@@ -203,7 +203,7 @@ function isBatchingOff(): boolean {
 }
 
 /** Notes that a batch got no response. */
-function noteNoAnswer(): void {
+function recordNoResponse(): void {
   const times = failedBatchCount() + 1;
   storedBatchPause.set({
     until: Date.now() + (times < FAILURES_BEFORE_LONG_PAUSE ? MINUTE_MS : HOUR_MS),
@@ -212,11 +212,11 @@ function noteNoAnswer(): void {
 }
 
 /** Notes that Google refuses requests with the script's token. */
-function noteTokenRefused(): void {
+function recordTokenRefused(): void {
   storedBatchPause.set({ until: Date.now() + HOUR_MS, times: failedBatchCount() });
 }
 
-function noteAnswered(): void {
+function recordBatchSuccess(): void {
   if (failedBatchCount() > 0) storedBatchPause.set({ until: 0, times: 0 });
 }
 

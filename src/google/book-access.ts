@@ -5,7 +5,7 @@ import {
   bookAccessField,
   type PrefetchPort,
 } from '../rounds/ports/books';
-import { type FilePermission, type DriveFile, fileStates } from './file-state';
+import { type FilePermission, type DriveFile, fetchFileStates } from './file-state';
 import { mapField, object } from '../games/frame/fields';
 import { anyNumber, stringifyJson, readJsonText } from '../games/frame/fields/data-fields';
 import type { Prefetch } from '../rounds/reply/call-parts';
@@ -44,7 +44,7 @@ export const prefetchPort: PrefetchPort = {
       // Without batches, the lookups would take longer than the round itself.
       if (batchSize() === 1 || ids.length === 0) return;
       const at = Date.now();
-      const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
+      const books = fetchFileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>
         'kind' in state && state.kind === 'there'
           ? [[ids[index] ?? '', toBookAccess(state.file)] as const]
           : [],
@@ -52,11 +52,10 @@ export const prefetchPort: PrefetchPort = {
       const prefetch = { at, books: new Map(books) };
       scriptCache().put(prefetchCacheKey(click, part), stringifyJson(prefetch), PREFETCH_VALID_SECONDS);
     }),
-  seen: (prefetch) =>
-    ignoreRefusal(() => new Map(prefetchedTexts(prefetch).flatMap(parseBooks))) ?? new Map(),
+  seen: (prefetch) => ignoreRefusal(() => new Map(readPrefetched(prefetch).flatMap(parseBooks))) ?? new Map(),
 };
 
-function prefetchedTexts({ click, parts }: Prefetch): readonly string[] {
+function readPrefetched({ click, parts }: Prefetch): readonly string[] {
   const names = Array.from({ length: parts }, (_, part) => prefetchCacheKey(click, part));
   return Object.values(scriptCache().getAll(names)).map(String);
 }

@@ -6,7 +6,7 @@ import {
   type BookState,
   type CreatedFile,
   type ShareOutcome,
-  NO_ACCESS,
+  NO_BOOK_ACCESS,
   type BookAccess,
 } from '../rounds/ports/books';
 import { asSecret } from '../rounds/record/secret';
@@ -24,7 +24,7 @@ import {
   rethrowBug,
   type Failure,
 } from './failure';
-import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
+import { fetchFileState, fetchFileStates, type FilePermission, type FileState } from './file-state';
 import { makeFiles, type NewFileResult } from './new-file';
 import {
   driveService,
@@ -45,12 +45,12 @@ export const booksPort: BooksPort = {
       // A new book has one tab, with the id 0. If that changes, Google refuses the first write, and the tabs are looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
-      return made.map((one, index) => bookResult('Creating', names[index] ?? '', one));
+      return made.map((one, index) => toBookResult('Creating', names[index] ?? '', one));
     }),
   copy: (copies) =>
     runForFiles('Copying a book', copies, () =>
       makeFiles(copies.map(({ id, name }) => ({ name, type: 'spreadsheet', copyOf: id }))).map((one, index) =>
-        bookResult('Copying', copies[index]?.name ?? '', one),
+        toBookResult('Copying', copies[index]?.name ?? '', one),
       ),
     ),
   tabsOf: (ids) =>
@@ -61,8 +61,8 @@ export const booksPort: BooksPort = {
       }),
     ),
   statesOf: (ids) => runForFiles('Checking who can read a book', ids, () => bookStates(ids)),
-  share: (sharings) => runForFiles('Sharing a book', sharings, () => share(sharings)),
-  unshare: (id) => catchRefusal('Unsharing a book', () => ok(unshare(id))),
+  share: (sharings) => runForFiles('Sharing a book', sharings, () => shareBooks(sharings)),
+  unshare: (id) => catchRefusal('Unsharing a book', () => ok(unshareBooks(id))),
   layOut: (books) => {
     ignoreRefusal(() => layOutBooks(bookTabsStore, books));
   },
@@ -70,10 +70,10 @@ export const booksPort: BooksPort = {
     runForFiles('Writing a book', books, () =>
       renderBooks(booksClient, bookTabsStore, books).map((result) => toResult('Writing a book', result)),
     ),
-  isShown: (id) => catchRefusal('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
+  isShown: (id) => catchRefusal('Looking for a file', () => ok(fetchFileState(id, 'id').kind === 'there')),
 };
 
-function bookResult(doing: string, name: string, one: NewFileResult): Result<CreatedFile, CallProblem> {
+function toBookResult(doing: string, name: string, one: NewFileResult): Result<CreatedFile, CallProblem> {
   if (!('id' in one)) return fail(serviceError(`${doing} the book “${name}”`, one));
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
@@ -98,7 +98,7 @@ function toResult<T>(what: string, result: CallResult<T>): Result<T, CallProblem
 }
 
 function bookStates(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
-  return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
+  return fetchFileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Checking who can read a book', state));
     return retryWhileRefused(RETRY_PAUSES_MS, () =>
       catchRefusal('Checking who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
@@ -131,9 +131,9 @@ function bookExists(id: string): boolean {
 }
 
 /** Lets an account read each book. If the address is empty, everyone with the link can read it. */
-function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[] {
+function shareBooks(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[] {
   const addressed = sharings.filter(({ email }) => email !== '');
-  const states = fileStates(
+  const states = fetchFileStates(
     addressed.map(({ id }) => id),
     ACCESS_FIELDS,
   );
@@ -156,7 +156,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
   );
   return sharings.map((sharing, index) => {
     const answer = made[toShare.indexOf(sharing)];
-    return owned[index] ?? shareOutcome(ensure(answer, 'Each call has a result.'), sharing);
+    return owned[index] ?? toShareOutcome(ensure(answer, 'Each call has a result.'), sharing);
   });
 }
 
@@ -175,7 +175,7 @@ function ownerShareOutcome(
     : undefined;
 }
 
-function shareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
+function toShareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: readFileId(answer) ?? '' });
   const { failure } = answer;
   // Checked first, since status 400 with any other reason means that the address has no Google account.
@@ -185,16 +185,16 @@ function shareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOu
 }
 
 /** Removes everybody but the owner. If Google doesn't remove everyone, returns who can still read the book. */
-function unshare(id: string): BookAccess {
+function unshareBooks(id: string): BookAccess {
   for (const { id: permission, role } of filePermissions(id)) {
     if (permission !== undefined && role !== 'owner') removePermission(id, permission);
   }
-  const state = bookState(fileState(id, ACCESS_FIELDS), id);
-  return state.kind === 'there' ? state.readers : NO_ACCESS;
+  const state = bookState(fetchFileState(id, ACCESS_FIELDS), id);
+  return state.kind === 'there' ? state.readers : NO_BOOK_ACCESS;
 }
 
 function filePermissions(id: string): readonly FilePermission[] {
-  const state = fileState(id, ACCESS_FIELDS);
+  const state = fetchFileState(id, ACCESS_FIELDS);
   return state.kind === 'there' ? state.file.permissions : [];
 }
 

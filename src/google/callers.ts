@@ -29,12 +29,12 @@ export function runsAsHost(): boolean {
 }
 
 /** The problem for callers who aren't the host. Reveals nothing to visitors, and says what a host can do. */
-export const NOT_THE_HOST: CallProblem = {
+export const NOT_HOST_PROBLEM: CallProblem = {
   code: 'not-the-host',
   text: 'Using Round Keeper: Google can’t confirm that you’re signed in with the account that runs the script. Open the spreadsheet in a window with only that account, and let Round Keeper see the account’s e-mail address.',
 };
 
 /** Whether this is the id of one of our triggers for this function. Only Google and this script know such ids. */
-export function isOwnTrigger(handler: string, id: string): boolean {
+export function isScriptTrigger(handler: string, id: string): boolean {
   return id !== '' && findTriggers(handler).some((trigger) => trigger.getUniqueId() === id);
 }

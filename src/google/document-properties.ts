@@ -12,12 +12,12 @@ interface Store {
   deleteProperty(name: string): unknown;
 }
 
-let store: Store | undefined;
+let openedStore: Store | undefined;
 
 /** The store, opened once per call. */
 function propertyStore(): Store {
-  store ??= documentProperties() ?? visitorProperties();
-  return store;
+  openedStore ??= documentProperties() ?? visitorProperties();
+  return openedStore;
 }
 
 function documentProperties(): Store | undefined {

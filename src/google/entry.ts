@@ -7,10 +7,10 @@ import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';
 import type { Reply, CallProblem } from '../rounds/reply/reply';
 import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
-import { isHost, isOwnTrigger, NOT_THE_HOST, runsAsHost } from './callers';
+import { isHost, isScriptTrigger, NOT_HOST_PROBLEM, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { toFailure, asTemporaryFailure, ignoreRefusal } from './failure';
+import { toFailure, toTemporaryFailure, ignoreRefusal } from './failure';
 import { serviceError } from './services';
 import { retryPatiently, runAtDeadline, runPeriodically, runOnSubmit } from './trigger-runs';
 import { saveProperties } from './document-properties';
@@ -66,7 +66,7 @@ type RefusedReply = Extract<Reply<never>, { readonly ok: false }>;
 /** Opens something in the document. Refuses visitors of the players' page, since their calls have no document. */
 function openInDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): RefusedReply | undefined {
   const ui = ignoreRefusal(() => SpreadsheetApp.getUi());
-  if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
+  if (ui === undefined) return { ok: false, error: NOT_HOST_PROBLEM };
   open(ui);
   return undefined;
 }
@@ -90,7 +90,7 @@ export function onFormSubmitTrigger(event?: unknown): void {
 function runTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
   const { known, may } = retryPatiently(() => {
-    const known = isOwnTrigger(handler, id);
+    const known = isScriptTrigger(handler, id);
     return { known, may: (known || isHost()) && runsAsHost() };
   });
   if (may) run(known ? id : '');
@@ -146,13 +146,13 @@ function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
     return run();
   } catch (error) {
     console.warn(errorReport(name, error));
-    const passes = !isProgramError(error) && asTemporaryFailure(toFailure(error)) !== undefined;
-    return { ok: false, error: passes ? NO_ANSWER : CALL_FAILED };
+    const passes = !isProgramError(error) && toTemporaryFailure(toFailure(error)) !== undefined;
+    return { ok: false, error: passes ? GOOGLE_FAILED : CALL_FAILED };
   }
 }
 
 /** Google failed midway, so the request may still have succeeded. */
-const NO_ANSWER: CallProblem = {
+const GOOGLE_FAILED: CallProblem = {
   code: 'no-answer',
   text: 'Google didn’t respond properly. Try again in a moment. Your form still works.',
   passes: 'unsure',
@@ -168,7 +168,7 @@ const CALL_FAILED: CallProblem = {
 /** Makes a call. An exception becomes a problem: a refusal by Google, or a bug with a report. */
 function runHostCall(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
-    if (!isHost()) return { ok: false, error: NOT_THE_HOST };
+    if (!isHost()) return { ok: false, error: NOT_HOST_PROBLEM };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
     const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
     // Calls without the lock also save what they have looked up.

@@ -46,8 +46,8 @@ export type TemporaryFailure = 'busy' | 'unsure';
  * Whether a failure is temporary, which means too many calls at a time or a failure on Google's side. A message without a
  * code is only taken as permanent if it is a well-known denial or limit. Undefined if the same call would be refused again.
  */
-export function asTemporaryFailure(failure: Failure): TemporaryFailure | undefined {
-  const limit = exceededLimit(failure);
+export function toTemporaryFailure(failure: Failure): TemporaryFailure | undefined {
+  const limit = findExceededLimit(failure);
   if (limit !== undefined) return limit === 'moment' ? 'busy' : undefined;
   const { code } = failure;
   if (code === undefined) return isAccessDenied(failure) ? undefined : 'unsure';
@@ -67,7 +67,7 @@ const DAILY_LIMIT_REASON = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 const DAILY_LIMIT_TEXT = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
-export function exceededLimit({ code, reason = '', message }: Failure): AccountLimit | undefined {
+export function findExceededLimit({ code, reason = '', message }: Failure): AccountLimit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
   if (DAILY_LIMIT_REASON.test(reason) || ((limited || code === undefined) && DAILY_LIMIT_TEXT.test(message)))
@@ -76,7 +76,7 @@ export function exceededLimit({ code, reason = '', message }: Failure): AccountL
 }
 
 function isQuotaFailure(failure: Failure): boolean {
-  return exceededLimit(failure) !== undefined;
+  return findExceededLimit(failure) !== undefined;
 }
 
 /** Reasons for a refusal by an organization's own rules, seen with status 403 and 400. */

@@ -1,7 +1,7 @@
 // What Drive says about files. Drive only shows a file to the account and script project that created it. For others, the
 // file doesn't seem to exist.
 import { defaulted, listOf, optional, type FieldValue } from '../games/frame/fields';
-import { anyFlag, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
+import { anyBoolean, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { getFile, type ApiCall } from './api-calls';
 import { toFailure, rethrowBug, type Failure } from './failure';
 import { callInBatch, type ApiResult } from './batched-calls';
@@ -17,7 +17,7 @@ export type FilePermission = FieldValue<typeof permissionField>;
 
 /** A file with the requested fields. */
 const fileField = looseObject({
-  trashed: optional(anyFlag),
+  trashed: optional(anyBoolean),
   driveId: optional(anyText),
   permissions: defaulted(listOf(permissionField), []),
 });
@@ -30,7 +30,7 @@ export type FileState =
   | { readonly kind: 'not-shown' };
 
 /** Each file's state, or why Google refuses to say. */
-export function fileStates(ids: readonly string[], fields: string): readonly (FileState | Failure)[] {
+export function fetchFileStates(ids: readonly string[], fields: string): readonly (FileState | Failure)[] {
   return callInBatch(ids.map((id) => fileStateCall(id, fields))).map(toFileState);
 }
 
@@ -40,7 +40,7 @@ export function fileStateCall(id: string, fields: string): ApiCall {
 }
 
 /** A file's state. Throws what Google throws. */
-export function fileState(id: string, fields: string): FileState {
+export function fetchFileState(id: string, fields: string): FileState {
   try {
     return parseFileState(fileStateCall(id, fields).alone());
   } catch (error) {
@@ -61,8 +61,8 @@ function parseFileState(value: unknown): FileState {
 }
 
 /** The program's pages, by file name. */
-export const PAGES = ['player', 'sidebar'] as const;
-export type PageName = (typeof PAGES)[number];
+export const PAGE_NAMES = ['player', 'sidebar'] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
 
 /** Marks the end of a page's file. */
 export function pageEndMarker(name: PageName, build: string): string {
@@ -96,11 +96,11 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
 }
 
 /** The problem, worded for the host. */
-export function pasteAgainText({ file, why }: BrokenFile): string {
+export function brokenFileText({ file, why }: BrokenFile): string {
   return `Opening Round Keeper: the file ${file} in the Apps Script editor can’t be used because ${why}. Paste all four files of the same version again, save each one, and reload the spreadsheet. Your game wasn’t changed.`;
 }
 
 /** The problem, worded for a player. */
-export function playByFormText({ file }: BrokenFile): string {
+export function brokenPageText({ file }: BrokenFile): string {
   return `Opening your page: your host’s copy of Round Keeper is incomplete (${file}). Nothing was sent. Use the link to your form, and show this to your host.`;
 }

@@ -2,7 +2,7 @@
 import type { FormItems } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { hasMatchingResponse } from '../rounds/session/arriving-responses';
-import { unchangedTitles } from './form-questions';
+import { titlesIfUnchanged } from './form-questions';
 import { rethrowBug, ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -15,12 +15,12 @@ export function responsesSince(form: Form, since: number): readonly SentResponse
     at: Number(response.getTimestamp()),
     answers: response
       .getItemResponses()
-      .map((answered) => [answered.getItem().getTitle(), answerText(answered.getResponse())] as const),
+      .map((answered) => [answered.getItem().getTitle(), formatAnswer(answered.getResponse())] as const),
   }));
 }
 
 /** An answer as the response tab shows it. For a scale, Google may return a number, despite its types. */
-function answerText(answer: string[][] | string[] | string | number): string {
+function formatAnswer(answer: string[][] | string[] | string | number): string {
   return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
 
@@ -31,12 +31,12 @@ export function fillForm(
   known?: FormItems,
 ): () => void {
   const all = form.getItems();
-  const titles = known === undefined ? undefined : unchangedTitles(all, known);
+  const titles = known === undefined ? undefined : titlesIfUnchanged(all, known);
   const items = all.map((item, index) => ({
     item,
     answer: answers[titles?.[index] ?? item.getTitle()] ?? '',
   }));
-  const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
+  const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [toItemResponse(item, answer)]));
   return () => {
     const began = Date.now();
     // The form may have received the response despite an exception.
@@ -86,10 +86,10 @@ function skippedPageAnswers(
     page?.items.push(item);
     if (page !== undefined && answer !== '') page.answered = true;
   }
-  return pages.filter(({ answered }) => !answered).flatMap((page) => page.items.flatMap(sampleResponse));
+  return pages.filter(({ answered }) => !answered).flatMap((page) => page.items.flatMap(buildSampleResponse));
 }
 
-function sampleResponse(item: Item): readonly ItemResponse[] {
+function buildSampleResponse(item: Item): readonly ItemResponse[] {
   switch (item.getType()) {
     case FormApp.ItemType.LIST: {
       const list = item.asListItem();
@@ -116,7 +116,7 @@ function firstChoice(choices: readonly GoogleAppsScript.Forms.Choice[]): string 
   return choices[0]?.getValue() ?? '';
 }
 
-function itemResponse(item: Item, answer: string): ItemResponse {
+function toItemResponse(item: Item, answer: string): ItemResponse {
   switch (item.getType()) {
     case FormApp.ItemType.LIST:
       return item.asListItem().createResponse(answer);
@@ -127,7 +127,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
     case FormApp.ItemType.CHECKBOX: {
       const boxes = item.asCheckboxItem();
       const labels = boxes.getChoices().map((choice) => choice.getValue());
-      return boxes.createResponse(tickedChoices(labels, answer));
+      return boxes.createResponse(splitChoices(labels, answer));
     }
     case FormApp.ItemType.PARAGRAPH_TEXT:
       return item.asParagraphTextItem().createResponse(answer);
@@ -137,7 +137,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
 }
 
 /** Splits an answer at ", " into choices. The longest match wins, since a choice can contain ", ". */
-function tickedChoices(labels: readonly string[], answer: string): string[] {
+function splitChoices(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
   let rest = answer;

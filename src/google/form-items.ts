@@ -10,7 +10,7 @@ export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 type ItemType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
 /** Types that suit a question, best first. An existing item of any of these types is kept, and so is its column. */
-export type SuitableTypes = readonly [ItemType, ...ItemType[]];
+export type SuitableItemTypes = readonly [ItemType, ...ItemType[]];
 
 export type TypedItem =
   | { readonly type: 'TEXT'; readonly item: GoogleAppsScript.Forms.TextItem }
@@ -89,7 +89,7 @@ export function copyItem({ type, item }: TypedItem, title: string): TypedItem {
 const MAX_LISTED_CHOICES = 6;
 
 /** Item types that can ask a question of this kind. */
-export function suitableItemTypes(kind: QuestionKind): SuitableTypes {
+export function suitableItemTypes(kind: QuestionKind): SuitableItemTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
@@ -101,7 +101,7 @@ export function suitableItemTypes(kind: QuestionKind): SuitableTypes {
     case 'checkboxes':
       return ['CHECKBOX'];
     case 'whole':
-      return scaleRange(kind) === undefined ? ['TEXT'] : ['SCALE', 'TEXT'];
+      return toScaleRange(kind) === undefined ? ['TEXT'] : ['SCALE', 'TEXT'];
     case 'text':
       return kind.long ? ['PARAGRAPH_TEXT'] : ['TEXT'];
   }
@@ -144,7 +144,7 @@ export function writeQuestion(
       item.setChoiceValues(choiceLabels(options));
       return;
     case 'SCALE': {
-      const scale = scaleRange(kind);
+      const scale = toScaleRange(kind);
       if (scale !== undefined) item.setBounds(scale.lower, scale.upper);
       return;
     }
@@ -157,7 +157,7 @@ export function writeQuestion(
 }
 
 /** Writes the changed parts of a question whose choices lead to no page. */
-export function changeQuestion(
+export function updateQuestion(
   { type, item }: TypedItem,
   { help, required, kind }: Omit<Question, 'title'>,
   changes: QuestionChanges,
@@ -172,24 +172,24 @@ export function changeQuestion(
 }
 
 /** The question as a scale, if Google supports its range: from 0 or 1, to 3–10. */
-function scaleRange(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
+function toScaleRange(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
   if (kind.type !== 'whole') return undefined;
   const { min, max } = kind;
   if ((min !== 0 && min !== 1) || max === undefined || max < 3 || max > 10) return undefined;
   return { lower: min, upper: max };
 }
 
-interface Labelled {
+interface LabelledChoice {
   readonly value: string;
   readonly label?: string;
 }
 
-function choiceLabel({ label, value }: Labelled): string {
+function choiceLabel({ label, value }: LabelledChoice): string {
   return label ?? value;
 }
 
 /** The choices' labels, or a placeholder: Google refuses an empty list, and a removed question would lose its column. */
-function choiceLabels(options: readonly Labelled[]): string[] {
+function choiceLabels(options: readonly LabelledChoice[]): string[] {
   return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(choiceLabel);
 }
 

@@ -1,5 +1,5 @@
 // Links a form to the host book, and builds its address with placeholders for a player's name and key.
-import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
+import { EARLIER_LEDGERS, PROGRAM_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { FirstAndLastItem } from './form-questions';
 import { tabCacheStore } from './stores';
@@ -9,7 +9,7 @@ import { ignoreRefusal } from './failure';
 type Form = GoogleAppsScript.Forms.Form;
 
 /** The form's address, with placeholders in its last question (the key) and its first (the player). */
-export function linkTemplate(form: Form, { player, key }: FirstAndLastItem): string {
+export function buildLinkTemplate(form: Form, { player, key }: FirstAndLastItem): string {
   const response = form
     .createResponse()
     .withItemResponse(player.createResponse(PLAYER_PLACEHOLDER))
@@ -86,7 +86,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
   const own = [
-    ...(known?.own ?? []).map((tab) => OWN_TABS[tab].sheetId),
+    ...(known?.own ?? []).map((tab) => PROGRAM_TABS[tab].sheetId),
     ...(known?.tabs ?? []).map(({ sheetId }) => sheetId),
     ...(known?.left ?? []),
   ];

@@ -5,13 +5,13 @@ import type { FormItems, FormSpec, QuestionChanges } from '../rounds/ports/forms
 import {
   addItem,
   asTypedItem,
-  changeQuestion,
+  updateQuestion,
   copyItem,
   writeQuestion,
   suitableItemTypes,
   type PageBreak,
   type TypedItem,
-  type SuitableTypes,
+  type SuitableItemTypes,
 } from './form-items';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -19,7 +19,7 @@ type Item = GoogleAppsScript.Forms.Item;
 
 /** An item the form should have: its possible types and how it's filled in. */
 interface WantedItem {
-  readonly types: SuitableTypes;
+  readonly types: SuitableItemTypes;
   readonly help: string;
   /** A key that is equal for items that differ only in title and help; absent for items that can't be copied. */
   readonly shape?: string;
@@ -53,7 +53,7 @@ export function writeQuestions(
 ): FirstAndLastItem {
   const pages = formPages(spec.questions);
   const wanted = wantedItems(spec, pages);
-  const { kept, formerPages } = isFresh ? deleteItems(form) : keepItems(form, wanted);
+  const { kept, formerPages } = isFresh ? deleteItems(form) : reuseItems(form, wanted);
   // All items are added first, since choices lead to pages further down.
   const { items, drawn } = addMissingItems(form, wanted, kept, isFresh);
   whenAllAsked();
@@ -66,8 +66,8 @@ export function writeQuestions(
   deletePages(form, formerPages);
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
-  if (standing.join('\n') !== titles.join('\n')) orderItems(form, titles);
-  return { player: textItem(items, spec.playerTitle), key: textItem(items, spec.keyTitle) };
+  if (standing.join('\n') !== titles.join('\n')) reorderItems(form, titles);
+  return { player: findTextItem(items, spec.playerTitle), key: findTextItem(items, spec.keyTitle) };
 }
 
 interface AllItems {
@@ -108,7 +108,7 @@ function addMissingItems(
   return { items, drawn };
 }
 
-function textItem(items: ReadonlyMap<string, TypedItem>, title: string): GoogleAppsScript.Forms.TextItem {
+function findTextItem(items: ReadonlyMap<string, TypedItem>, title: string): GoogleAppsScript.Forms.TextItem {
   const found = items.get(title);
   if (found?.type !== 'TEXT') throw new Bug(`the form has lost its question “${title}”`);
   return found.item;
@@ -118,7 +118,7 @@ function textItem(items: ReadonlyMap<string, TypedItem>, title: string): GoogleA
  * Changes parts of questions whose titles stay the same. False if somebody has edited the form's items. Some questions may
  * have changed.
  */
-export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
+export function updateQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
   const changed = spec.questions.flatMap((question, index) => {
     const parts = changes[index];
     return parts !== undefined && (parts.options || parts.help || parts.required)
@@ -127,12 +127,12 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   });
   if (changed.length === 0) return true;
   const items = form.getItems();
-  const titles = unchangedTitles(items, spec);
+  const titles = titlesIfUnchanged(items, spec);
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
     const found = item === undefined ? undefined : asTypedItem(item, suitableItemTypes(question.kind));
-    if (found !== undefined) changeQuestion(found, question, parts);
+    if (found !== undefined) updateQuestion(found, question, parts);
     return found !== undefined;
   });
 }
@@ -141,7 +141,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
  * The titles of a form's items as created; undefined if the items have changed. To save calls, only checks the number of
  * items and that the last item is the key.
  */
-export function unchangedTitles(items: readonly Item[], known: FormItems): readonly string[] | undefined {
+export function titlesIfUnchanged(items: readonly Item[], known: FormItems): readonly string[] | undefined {
   const titles = itemTitles(known);
   const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === known.keyTitle;
   return isSame ? titles : undefined;
@@ -200,26 +200,26 @@ function wantedQuestionItem(question: Question, page?: FormPage): WantedItem {
     help,
     ...(leads === undefined ? { shape: JSON.stringify([kind, required]) } : {}),
     draw: (item, isNew, breaks) => {
-      const pageOf = (choice: string): PageBreak => pageBreakAt(breaks, leads?.get(choice));
+      const pageOf = (choice: string): PageBreak => getPageBreak(breaks, leads?.get(choice));
       writeQuestion(item, question, { isNew, ...(leads === undefined ? {} : { pageOf }) });
     },
   };
 }
 
 /** Removes any item that Drive put into a new form. */
-function deleteItems(form: Form): KeptItems {
+function deleteItems(form: Form): ReusedItems {
   for (const item of form.getItems()) form.deleteItem(item);
   return { kept: new Map(), formerPages: [] };
 }
 
-interface KeptItems {
+interface ReusedItems {
   readonly kept: ReadonlyMap<string, TypedItem>;
   /** Page breaks that are no longer wanted. */
   readonly formerPages: readonly Item[];
 }
 
 /** Keeps wanted items by title and deletes the rest, except page breaks, since choices may still lead to them. */
-function keepItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): KeptItems {
+function reuseItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): ReusedItems {
   const kept = new Map<string, TypedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
@@ -242,7 +242,7 @@ function findPageBreaks(pages: readonly FormPage[], items: ReadonlyMap<string, T
   );
 }
 
-function pageBreakAt(breaks: PageBreaks, page: number | undefined): PageBreak {
+function getPageBreak(breaks: PageBreaks, page: number | undefined): PageBreak {
   const found = mustGet(breaks, page ?? 0);
   return found;
 }
@@ -258,8 +258,8 @@ function setNextPages(
 ): void {
   pages.forEach(({ next }, index) => {
     if (next === undefined) return;
-    const following = pageBreakAt(breaks, index + 1);
-    if (next !== index + 1) following.setGoToPage(pageBreakAt(breaks, next));
+    const following = getPageBreak(breaks, index + 1);
+    if (next !== index + 1) following.setGoToPage(getPageBreak(breaks, next));
     else if (!isNew(pages[index + 1]?.title ?? '')) {
       following.setGoToPage(FormApp.PageNavigationType.CONTINUE);
     }
@@ -272,7 +272,7 @@ function deletePages(form: Form, pages: readonly Item[]): void {
   for (const page of pages) form.deleteItem(page);
 }
 
-function orderItems(form: Form, titles: readonly string[]): void {
+function reorderItems(form: Form, titles: readonly string[]): void {
   const items = form.getItems().map((item) => ({ item, title: item.getTitle() }));
   titles.forEach((title, index) => {
     const from = items.findIndex((candidate) => candidate.title === title);

@@ -10,29 +10,35 @@ import {
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
 import { rethrowBug } from './failure';
-import { fileState, fileStateCall, toFileState } from './file-state';
+import { fetchFileState, fileStateCall, toFileState } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
-import { parseFormUrl, connectForm, connectNewForm, linkTemplate, ensureResponseTabs } from './form-link';
+import {
+  parseFormUrl,
+  connectForm,
+  connectNewForm,
+  buildLinkTemplate,
+  ensureResponseTabs,
+} from './form-link';
 import { allowEveryoneToAnswer, allowAnonymous, isUnpublished, publishForm } from './form-publishing';
-import { changeQuestions, writeQuestions, type FirstAndLastItem, type WriteOptions } from './form-questions';
+import { updateQuestions, writeQuestions, type FirstAndLastItem, type WriteOptions } from './form-questions';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
 import { asSecret } from '../rounds/record/secret';
 import { makeFilesAndCall } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-const SUBMITTING_ANSWER = 'Answering for a player';
+const SUBMIT_ANSWER_PREFIX = 'Answering for a player';
 
 /** Creates a forms port whose forms send answers to this book. */
 export const createFormsPort = (bookOf: () => string): FormsPort => ({
-  begin: beginForms,
+  begin: startNewForms,
   open: (id, spec, known) =>
-    withForm(`Opening the form “${spec.title}”`, id, (form) => {
+    runWithForm(`Opening the form “${spec.title}”`, id, (form) => {
       const book = bookOf();
       return known === 'fresh' ? openFreshForm(form, spec, book) : openForm(form, spec, book);
     }),
   change: (id, asked) =>
-    withForm(`Updating the form “${asked.spec.title}”`, id, (form) => changeForm(form, asked, bookOf)),
+    runWithForm(`Updating the form “${asked.spec.title}”`, id, (form) => changeForm(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
     // During this call, Google creates the forms' tabs.
@@ -44,12 +50,12 @@ export const createFormsPort = (bookOf: () => string): FormsPort => ({
     return tabs.value.map((sheet, index) => {
       const who = responders[index];
       if (who?.ok === false) return who;
-      if (sheet === undefined) return fail(NO_TAB);
+      if (sheet === undefined) return fail(NO_TAB_ERROR);
       return ok({ sheet, ...(who?.value === undefined ? {} : { responders: who.value }) });
     });
   },
   close: (id, text) =>
-    withForm('Closing a form', id, (form) => {
+    runWithForm('Closing a form', id, (form) => {
       try {
         form.setAcceptingResponses(false);
       } catch (error) {
@@ -67,11 +73,11 @@ export const createFormsPort = (bookOf: () => string): FormsPort => ({
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, known) =>
-    withForm(SUBMITTING_ANSWER, id, (form) => {
+    runWithForm(SUBMIT_ANSWER_PREFIX, id, (form) => {
       const submit = fillForm(form, answers, known);
       return {
         submit: () =>
-          catchRefusal(SUBMITTING_ANSWER, () => {
+          catchRefusal(SUBMIT_ANSWER_PREFIX, () => {
             submit();
             return ok(undefined);
           }),
@@ -93,7 +99,7 @@ export const retryingFormsPort: FormsPort = {
 };
 
 /** Does something with a form, or reports that this account has no such form. */
-function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
+function runWithForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
   return catchRefusal(what, () => {
     let form: Form;
     try {
@@ -101,7 +107,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
     } catch (error) {
       rethrowBug(error);
       // Google's reason is in the user's language, so this asks Drive instead.
-      if (fileState(id, 'id').kind !== 'there') return fail(formNotVisibleProblem(what));
+      if (fetchFileState(id, 'id').kind !== 'there') return fail(formNotVisibleProblem(what));
       throw error;
     }
     return ok(run(form));
@@ -115,7 +121,9 @@ function formNotVisibleProblem(what: string): CallProblem {
   };
 }
 
-const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'no tab appeared' });
+const NO_TAB_ERROR = serviceError('Looking for the tab of a form’s responses', {
+  message: 'no tab appeared',
+});
 
 /** Writes a form's header, settings and questions. */
 function writeForm(form: Form, spec: FormSpec, drawing: WriteOptions = {}): FirstAndLastItem {
@@ -141,7 +149,7 @@ function openFreshForm(form: Form, spec: FormSpec, book: string): OpenedForm {
       whenAllAsked: () => connectFreshForm(form, isFresh, book),
     });
     publishForm(form);
-    const link = linkTemplate(form, ends);
+    const link = buildLinkTemplate(form, ends);
     form.setAcceptingResponses(true);
     return { url: parseFormUrl(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
   };
@@ -180,7 +188,7 @@ function openForm(form: Form, spec: FormSpec, book: string): OpenedForm {
   publishForm(form);
   let isNewlyConnected = false;
   const ends = writeForm(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
-  const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkTemplate(form, ends) };
+  const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: buildLinkTemplate(form, ends) };
   acceptResponses(form);
   return ready;
 }
@@ -191,7 +199,7 @@ function changeForm(
   { spec, changes, answers }: FormToChange,
   bookOf: () => string,
 ): OpenedForm | undefined {
-  if (changes === 'all' || !changeQuestions(form, spec, changes.questions))
+  if (changes === 'all' || !updateQuestions(form, spec, changes.questions))
     return openForm(form, spec, bookOf());
   if (changes.title) form.setTitle(spec.title);
   if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
@@ -210,7 +218,7 @@ function acceptResponses(form: Form): void {
   }
 }
 
-export function beginForms(names: readonly string[], looked: readonly string[]): CreatedForms {
+export function startNewForms(names: readonly string[], looked: readonly string[]): CreatedForms {
   const { made, answers } = makeFilesAndCall(
     names.map((name) => ({ name, type: 'form' })),
     looked.map((id) => fileStateCall(id, 'id')),

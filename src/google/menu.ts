@@ -4,10 +4,10 @@ import { accountPort } from './account-check/port';
 import { removeLeftoverThrowaways } from './account-check/throwaway';
 import { pageWithData } from './page-html';
 import { thisRelease } from './release';
-import type { Consent } from '../rounds/reply/account';
+import type { GoogleConsent } from '../rounds/reply/account';
 import { rethrowBug } from './failure';
 
-const TITLE = 'Round Keeper';
+const MENU_TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | WindowScreen;
@@ -19,7 +19,7 @@ const WINDOW_TITLES = { table: 'The table', tabs: 'Preview' } as const;
 /** Adds the menu both under Extensions and next to it. Until the host authorizes the program, it can't do anything else. */
 export function buildMenu(ui: Ui): void {
   // According to Google's reference, the first only works in published add-ons. The second appears in every spreadsheet.
-  for (const menu of [ui.createAddonMenu(), ui.createMenu(TITLE)]) {
+  for (const menu of [ui.createAddonMenu(), ui.createMenu(MENU_TITLE)]) {
     menu
       .addItem('Open Round Keeper', 'openRoundKeeper')
       .addItem('Resolve round', 'openResolveRound')
@@ -30,7 +30,7 @@ export function buildMenu(ui: Ui): void {
 }
 
 export function showSidebar(ui: Ui, screen: Exclude<Screen, WindowScreen>): void {
-  ui.showSidebar(buildPage(screen).setTitle(TITLE));
+  ui.showSidebar(buildPage(screen).setTitle(MENU_TITLE));
   removeLeftoverThrowaways();
 }
 
@@ -43,7 +43,7 @@ export function showWindow(ui: Ui, window: WindowScreen): void {
 function buildPage(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWithData('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
-    ROUND_KEEPER_CONSENT: missingConsent(),
+    ROUND_KEEPER_CONSENT: missingScopes(),
     ROUND_KEEPER_RELEASE: thisRelease(),
     ROUND_KEEPER_ARRIVAL_MS: arrivalDelay(accountPort.read()),
   });
@@ -64,7 +64,7 @@ const SCOPES: Readonly<Record<string, string>> = {
 };
 
 /** Missing permissions; undefined if Google can't say. */
-function missingConsent(): Consent | undefined {
+function missingScopes(): GoogleConsent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => SCOPE_PREFIX + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);

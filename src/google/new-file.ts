@@ -32,11 +32,11 @@ export function makeFilesAndCall(
   others: readonly ApiCall[],
 ): { readonly made: readonly NewFileResult[]; readonly answers: readonly ApiResult[] } {
   const begun: CreationNotes | undefined = files.length === 0 ? new Map() : readNotes(files);
-  const looked = files.filter(({ name }) => begun === undefined || begun.has(nameHash(name)));
+  const looked = files.filter(({ name }) => begun === undefined || begun.has(hashName(name)));
   const found = findStartedFiles(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
   // Files are noted before they are created, so that the next call finds them if this call is interrupted.
-  if (toMake.length > 0 && !noteFiles(toMake, begun ?? new Map())) {
+  if (toMake.length > 0 && !recordFiles(toMake, begun ?? new Map())) {
     // Noting may have failed in an earlier call too, so this also looks for files that weren't noted.
     for (const [name, state] of findStartedFiles(
       toMake.filter((file) => !looked.includes(file)),
@@ -46,7 +46,7 @@ export function makeFilesAndCall(
     }
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
-  const all = callInBatch([...missing.map(creationCall), ...others]);
+  const all = callInBatch([...missing.map(buildCreateCall), ...others]);
   // The next call needn't look for files that Google has definitely refused.
   removeNotes(missing.filter((_, index) => isCallRefused(all[index])));
   return {
@@ -56,18 +56,18 @@ export function makeFilesAndCall(
 }
 
 /** The call that creates a file. A copy goes into the original's folder. The caller checks who can open it. */
-function creationCall({ name, type, copyOf }: NewFile): ApiCall {
+function buildCreateCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: driveMimeType(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
   return copyFile(copyOf, { name }, params);
 }
 
-const NO_ID: Failure = { message: 'Google didn’t return the new file’s id.' };
+const NO_FILE_ID: Failure = { message: 'Google didn’t return the new file’s id.' };
 
 function newFileResult(answer: ApiResult | undefined): NewFileResult {
   if (answer?.ok === false) return answer.failure;
   const id = answer === undefined ? undefined : readFileId(answer);
-  return id === undefined ? NO_ID : { id, isNew: true };
+  return id === undefined ? NO_FILE_ID : { id, isNew: true };
 }
 
 function driveMimeType(type: FileType): string {
@@ -89,7 +89,7 @@ function findStartedFiles(files: readonly NewFile[], begun: CreationNotes): Map<
       if (state !== undefined) found.set(name, state);
     });
     open = open.filter(
-      ({ name }) => !found.has(name) && Date.now() < (begun.get(nameHash(name)) ?? 0) + LISTING_DELAY_MS,
+      ({ name }) => !found.has(name) && Date.now() < (begun.get(hashName(name)) ?? 0) + LISTING_DELAY_MS,
     );
     if (open.length > 0) Utilities.sleep(POLL_PAUSE_MS);
   }
@@ -133,17 +133,17 @@ const NOTE_STORES: Readonly<Record<FileType, StoredValue<CreationNotes>>> = {
 /** How many names fit into one property. */
 const MAX_RECORDED_FILES = 250;
 
-function nameHash(name: string): string {
+function hashName(name: string): string {
   return sha256(name).slice(0, 10);
 }
 
 /** Notes the files; false if that couldn't be saved. */
-function noteFiles(files: readonly NewFile[], before: CreationNotes): boolean {
+function recordFiles(files: readonly NewFile[], before: CreationNotes): boolean {
   const kept = new Map(before);
   const now = Date.now();
   for (const { name } of files) {
-    kept.delete(nameHash(name));
-    kept.set(nameHash(name), now);
+    kept.delete(hashName(name));
+    kept.set(hashName(name), now);
   }
   return saveNotes(kept, files);
 }
@@ -151,7 +151,7 @@ function noteFiles(files: readonly NewFile[], before: CreationNotes): boolean {
 function removeNotes(files: readonly NewFile[]): void {
   const kept = files.length === 0 ? undefined : readNotes(files);
   if (kept === undefined) return;
-  const names = files.map(({ name }) => nameHash(name));
+  const names = files.map(({ name }) => hashName(name));
   saveNotes(new Map([...kept].filter(([name]) => !names.includes(name))), files);
 }
 

@@ -30,7 +30,7 @@ export function pack(value: unknown): string | undefined {
   const packed = packer.packed(value);
   if (!packer.fits) return undefined;
   const text = JSON.stringify([[...packer.plain.keys()], packer.shapes, packed]);
-  return text.replace(/[\u007f-\uffff]/g, escapeSign);
+  return text.replace(/[\u007f-\uffff]/g, escapeCharacter);
 }
 
 /** Unpacks a value; undefined for text that `pack` didn't write. */
@@ -245,6 +245,6 @@ function isShape(value: unknown): value is readonly string[] {
   return isList(value) && value.every((name) => typeof name === 'string');
 }
 
-function escapeSign(sign: string): string {
+function escapeCharacter(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,13 +1,13 @@
 // The program's two pages as HTML, with their initial data as window variables.
 import { isObject } from '../games/frame/json';
-import { pingAnswer } from '../rounds/host/account/account-check';
+import { buildPingAnswer } from '../rounds/host/account/account-check';
 import { thisBuild } from './release';
 import type { InitialPageData, InitialLiveTableData } from '../rounds/page/views';
 import {
   brokenFile,
-  PAGES,
-  pasteAgainText,
-  playByFormText,
+  PAGE_NAMES,
+  brokenFileText,
+  brokenPageText,
   type BrokenFile,
   type PageName,
 } from './file-state';
@@ -21,18 +21,19 @@ type Html = GoogleAppsScript.HTML.HtmlOutput;
  */
 export function openPage(event: unknown, read: FirstContentLoaders): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
-  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${pingAnswer(thisBuild())}</p>`);
+  if (parameter.ping !== undefined)
+    return HtmlService.createHtmlOutput(`<p>${buildPingAnswer(thisBuild())}</p>`);
   const { key, table } = parameter;
   const page =
     typeof table === 'string'
       ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies InitialLiveTableData }
-      : { ROUND_KEEPER_PAGE: initialData(typeof key === 'string' ? key : '', read) };
+      : { ROUND_KEEPER_PAGE: readInitialData(typeof key === 'string' ? key : '', read) };
   return pageWithData('player', page)
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }
 
-function initialData(key: string, read: FirstContentLoaders): InitialPageData {
+function readInitialData(key: string, read: FirstContentLoaders): InitialPageData {
   return { key, reading: read.page(key) };
 }
 
@@ -50,7 +51,7 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
   const html = fileContent(name) ?? '';
   const [broken] = name === 'player' ? brokenPageFiles([name]) : brokenFiles();
   if (broken !== undefined)
-    return sentencePage(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
+    return buildTextPage(name === 'player' ? brokenPageText(broken) : brokenFileText(broken));
   const script = `<script>Object.assign(window,${scriptJson(data)})</script>`;
   return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
 }
@@ -60,7 +61,7 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
  * a comment. The data also can't close the script element.
  */
 function scriptJson(data: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escapeLetter);
+  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escapeCharacter);
 }
 
 /** The file's text. createHtmlOutputFromFile would change the text, since it mistakes parts of scripts for tags. */
@@ -70,7 +71,7 @@ function fileContent(name: PageName): string | undefined {
 
 /** Files that keep a page from opening. */
 function brokenFiles(): readonly BrokenFile[] {
-  return brokenPageFiles(PAGES);
+  return brokenPageFiles(PAGE_NAMES);
 }
 
 function brokenPageFiles(pages: readonly PageName[]): readonly BrokenFile[] {
@@ -78,11 +79,11 @@ function brokenPageFiles(pages: readonly PageName[]): readonly BrokenFile[] {
 }
 
 /** A page that contains only this sentence. */
-function sentencePage(text: string): Html {
+function buildTextPage(text: string): Html {
   const escapes = text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
   return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);
 }
 
-function escapeLetter(letter: string): string {
+function escapeCharacter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

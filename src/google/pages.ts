@@ -59,7 +59,7 @@ export const pagesPort: PagesPort = {
           : {
               [FORMER_GAMES_PROPERTY]: shortenToFit<readonly FormerGame[]>(
                 [putAway, ...formerGames()],
-                withoutLast,
+                dropLast,
               ),
             }),
       });
@@ -91,11 +91,11 @@ export const pagesPort: PagesPort = {
   keepTaps: (taps) =>
     ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
-        [LATE_SEND_TIMES_PROPERTY]: shortenToFit(taps, withoutFirst),
+        [LATE_SEND_TIMES_PROPERTY]: shortenToFit(taps, dropFirst),
       });
     }),
   recall: (names) =>
-    new Map(Object.entries(ignoreRefusal(() => scriptCache().getAll([...names])) ?? {}).map(textEntry)),
+    new Map(Object.entries(ignoreRefusal(() => scriptCache().getAll([...names])) ?? {}).map(toTextEntry)),
   remember: (texts, seconds) =>
     ignoreRefusal(() => {
       scriptCache().putAll(Object.fromEntries(texts), seconds);
@@ -115,11 +115,11 @@ function readScriptProperty<T>(name: string, field: Field<T>): T | undefined {
   return readJsonText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
 
-function withoutFirst<T>(list: readonly T[]): readonly T[] | undefined {
+function dropFirst<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(1);
 }
 
-function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
+function dropLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
@@ -135,6 +135,6 @@ function writeForVisitors(stage: unknown, needed: Record<string, string>): void 
   store.setProperties(needed);
 }
 
-function textEntry([name, value]: readonly [string, unknown]): readonly [string, string] {
+function toTextEntry([name, value]: readonly [string, unknown]): readonly [string, string] {
   return [name, String(value)];
 }

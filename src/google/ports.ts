@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { ensure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { canReadFormResponses, isPagePublic, stampTimeZone } from '../rounds/ports/account-findings';
+import { canReadFormResponses, isPagePublic, responseTimeZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
@@ -24,13 +24,13 @@ import { discardPropertyChange, getProperty, saveProperties } from './document-p
 import { hostsStore, ledgerCacheStore, rowCountsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { singleTryClient, sheetsClient } from './sheets-client';
 import { thisBuild } from './release';
-import { periodicTrigger, lastRunAt, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
+import { periodicTrigger, lastRunAt, readLostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
 import { mapField, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/data-fields';
 import { storedValue } from './stored-value';
 import { dropUndefined } from '../games/frame/json';
-import { postOutcome } from '../rounds/discord/posting';
+import { toPostOutcome } from '../rounds/discord/posting';
 import { rethrowBug, ignoreRefusal } from './failure';
 
 /** After this many milliseconds, a call starts no more slow work and returns, so that the host sees progress. */
@@ -43,7 +43,7 @@ export const PAGE_LOCK_WAIT_MS = 1500;
 
 const storedDrawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: true });
 
-const HOST_BOOK_MEMORY: HostBookMemory = {
+const HOST_BOOK_CACHE: HostBookMemory = {
   tabs: tabCacheStore,
   knownLedger: ledgerCacheStore,
   knownRows: rowCountsStore,
@@ -57,7 +57,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
   const who = (): string => activeUser() || 'the host';
   return {
     games: GAMES,
-    book: openHostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
+    book: openHostBook(sheetsClient, HOST_BOOK_CACHE, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = bookTimeZone(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = storedFindings.get();
@@ -70,12 +70,12 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       return {
         id: book.getId(),
         zone,
-        stampZone: stampTimeZone(found) ?? zone,
+        stampZone: responseTimeZone(found) ?? zone,
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
         ...optionalAlarm(recordedAlarm()),
         ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRunAt() }),
-        lostTriggers: lostTriggers(),
+        lostTriggers: readLostTriggers(),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
@@ -93,7 +93,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     hosts: hostsStore,
     pages: pagesPort,
     exclusively: (run, waitMs) =>
-      exclusively(() => {
+      runExclusively(() => {
         locked = true;
         return run();
       }, waitMs),
@@ -122,7 +122,7 @@ function optionalAlarm(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 export function pagePorts(): PagePorts {
   return {
     games: GAMES,
-    book: openHostBook(singleTryClient, HOST_BOOK_MEMORY, () => {
+    book: openHostBook(singleTryClient, HOST_BOOK_CACHE, () => {
       const { book: id, zone, stampZone: stamps } = ensure(pagesPort.published(), 'no game has open pages');
       return { id, zone, stampZone: stamps };
     }),
@@ -134,7 +134,7 @@ export function pagePorts(): PagePorts {
 }
 
 /** Runs while nobody else changes the game. Page and sidebar share the script's lock, since the page has no document. */
-function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
+function runExclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SHORT_LOCK_WAIT_MS) ?? takeLockBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY_PROBLEM);
   // This property was read before taking the lock, so another call may have changed it since.
@@ -252,7 +252,7 @@ function postOnce(address: string, body: string): PostResult {
     // If Google's message is in another language, it's unknown whether the message was sent, and the host has to check.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
-  return postOutcome(response.getResponseCode(), response.getContentText());
+  return toPostOutcome(response.getResponseCode(), response.getContentText());
 }
 
 type Lock = GoogleAppsScript.Lock.Lock;

@@ -19,18 +19,18 @@ export function createTrigger(
   parts: object = {},
 ): void {
   const before = findTriggers(handler).map((trigger) => trigger.getUniqueId());
-  storedTriggerNote(property).setNow({ ...parts, before });
+  storedTriggerIds(property).setNow({ ...parts, before });
   const created = builder().create();
-  storedTriggerNote(property).setNow({ ...parts, id: created.getUniqueId() });
+  storedTriggerIds(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
 /** The book's trigger; undefined if there's none. */
 export function findTrigger({ handler, property }: RecordedTrigger): Trigger | undefined {
-  const noted = storedTriggerNote(property).now();
+  const noted = storedTriggerIds(property).now();
   return noted === undefined ? undefined : triggerMatching(findTriggers(handler), noted);
 }
 
-function triggerMatching(triggers: readonly Trigger[], noted: Note): Trigger | undefined {
+function triggerMatching(triggers: readonly Trigger[], noted: TriggerIds): Trigger | undefined {
   return triggers.find((trigger) =>
     'id' in noted ? trigger.getUniqueId() === noted.id : !noted.before.includes(trigger.getUniqueId()),
   );
@@ -38,7 +38,7 @@ function triggerMatching(triggers: readonly Trigger[], noted: Note): Trigger | u
 
 /** Deletes this book's trigger, and the trigger that fired ('' for none). */
 export function deleteTrigger({ handler, property }: RecordedTrigger, fired: string): void {
-  const noted = storedTriggerNote(property).now();
+  const noted = storedTriggerIds(property).now();
   // Listing triggers takes a call.
   const triggers = noted === undefined && fired === '' ? [] : findTriggers(handler);
   const known = noted === undefined ? undefined : triggerMatching(triggers, noted)?.getUniqueId();
@@ -46,23 +46,23 @@ export function deleteTrigger({ handler, property }: RecordedTrigger, fired: str
     const id = trigger.getUniqueId();
     if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
   }
-  storedTriggerNote(property).forget();
+  storedTriggerIds(property).forget();
 }
 
 /** The id that the book notes now; undefined if there's none. */
-export function recordedId({ property }: RecordedTrigger): string | undefined {
-  const noted = storedTriggerNote(property).now();
+export function readTriggerId({ property }: RecordedTrigger): string | undefined {
+  const noted = storedTriggerIds(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
 /** Whether the book notes a trigger, as read once per call. */
 export function hasRecordedTrigger({ property }: RecordedTrigger): boolean {
-  const noted = storedTriggerNote(property).get();
+  const noted = storedTriggerIds(property).get();
   return noted !== undefined && 'id' in noted;
 }
 
 /** Deletes the trigger that fired, without changing the book's note. */
-export function deleteFired({ handler }: RecordedTrigger, fired: string): void {
+export function dropFiredTrigger({ handler }: RecordedTrigger, fired: string): void {
   for (const trigger of findTriggers(handler))
     if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
 }
@@ -73,12 +73,12 @@ export function findTriggers(handler: string): readonly Trigger[] {
 }
 
 /** The trigger's id. While the trigger is being created: the ids of existing triggers. */
-const noteField = oneOfShapes({
+const triggerIdsField = oneOfShapes({
   id: looseObject({ id: anyText }),
   before: looseObject({ before: listOf(anyText) }),
 });
-type Note = FieldValue<typeof noteField>;
+type TriggerIds = FieldValue<typeof triggerIdsField>;
 
-function storedTriggerNote(property: string): StoredValue<Note> {
-  return storedValue(property, noteField);
+function storedTriggerIds(property: string): StoredValue<TriggerIds> {
+  return storedValue(property, triggerIdsField);
 }

@@ -5,9 +5,9 @@ import { retry } from '../rounds/time/retry';
 import { permissionProblem } from '../sheets/client';
 import {
   isAccessDenied,
-  exceededLimit,
+  findExceededLimit,
   toFailure,
-  asTemporaryFailure,
+  toTemporaryFailure,
   RefusalError,
   rethrowBug,
   type AccountLimit,
@@ -58,8 +58,8 @@ export function retryWhileRefused<T>(
 export function serviceError(what: string, failure: Failure): CallProblem {
   const { message, code } = failure;
   if (isAccessDenied(failure)) return permissionProblem(what, message);
-  const limit = exceededLimit(failure);
-  const passes = asTemporaryFailure(failure) === undefined ? {} : ({ passes: 'google' } as const);
+  const limit = findExceededLimit(failure);
+  const passes = toTemporaryFailure(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailedProblem(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
   // Google's message may be about a permission or a limit, in the user's language.

@@ -2,7 +2,7 @@
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
 import { anyNumber, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
-import { isAccessDenied, asTemporaryFailure, toFailure, rethrowBug, type Failure } from './failure';
+import { isAccessDenied, toTemporaryFailure, toFailure, rethrowBug, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
 import { callInBatch, type ApiResult } from './batched-calls';
@@ -17,7 +17,7 @@ import {
   type TabInfo,
   retryingClient,
 } from '../sheets/client';
-import { requestsText } from '../sheets/request-text';
+import { toRequestsJson } from '../sheets/request-text';
 
 /** Tries each call only once. Temporary refusals are returned, not retried. */
 export const singleTryClient: SheetsClient = {
@@ -106,7 +106,7 @@ export const booksClient: BooksClient = {
           { requests: asServiceRequests(requests), includeSpreadsheetInResponse: true },
           // Without this mask, the response would describe every tab in full, including archived matches.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
-          () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
+          () => `{"requests":${toRequestsJson(requests)},"includeSpreadsheetInResponse":true}`,
         ),
       ),
     ).map((answer) =>
@@ -161,7 +161,7 @@ function toCallFailure(failure: Failure): CallFailure {
 
 function failureKind(failure: Failure): FailureKind {
   if (failure.code === 400) return 'invalid';
-  return asTemporaryFailure(failure) ?? (isAccessDenied(failure) ? 'denied' : 'failed');
+  return toTemporaryFailure(failure) ?? (isAccessDenied(failure) ? 'denied' : 'failed');
 }
 
 const RANGE_EDGES = [

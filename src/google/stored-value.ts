@@ -28,10 +28,10 @@ export interface StoredValue<T> {
 }
 
 /** Drops the least needed part of a value; undefined if there's nothing left to drop. */
-type Shorten<T> = (value: T) => T | undefined;
+type ShortenValue<T> = (value: T) => T | undefined;
 
 interface StoreOptions<T> {
-  readonly shorten?: Shorten<T>;
+  readonly shorten?: ShortenValue<T>;
   /** True if a value from another build counts as missing. */
   readonly ofBuild?: true;
 }
@@ -69,14 +69,14 @@ export function storedValue<T>(
 }
 
 /** The value as text, shortened until it fits or nothing more can be dropped. */
-export function shortenToFit<T>(value: T, shorten: Shorten<T>): string {
+export function shortenToFit<T>(value: T, shorten: ShortenValue<T>): string {
   const text = stringifyJson(value);
   const shorter = fitsInProperty(text) ? undefined : shorten(value);
   return shorter === undefined ? text : shortenToFit(shorter, shorten);
 }
 
 /** Characters per piece; Google's limit is slightly higher. */
-const PIECE_CHARACTERS = 9000;
+const MAX_PIECE_LENGTH = 9000;
 
 /**
  * Packs a long value and splits it into script properties, which visitors' calls can read. Returns none if the value hasn't
@@ -87,7 +87,7 @@ export function splitIntoProperties(
   value: unknown,
 ): { readonly properties: Readonly<Record<string, string>>; readonly written: () => void } {
   const text = value === undefined ? '' : (pack([thisBuild(), value]) ?? '');
-  const pieces = Math.ceil(text.length / PIECE_CHARACTERS);
+  const pieces = Math.ceil(text.length / MAX_PIECE_LENGTH);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = getProperty(`${name}-left`) ?? '';
   // A former value may have been longer, so its other pieces are cleared. Reading stops at the first empty piece.
@@ -95,7 +95,7 @@ export function splitIntoProperties(
   const properties = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [
       `${name}-${at}`,
-      text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS),
+      text.slice(at * MAX_PIECE_LENGTH, (at + 1) * MAX_PIECE_LENGTH),
     ]),
   );
   return { properties, written: () => setProperty(`${name}-left`, note) };

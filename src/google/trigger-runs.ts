@@ -9,11 +9,11 @@ import { alarmPortForRun, endAlarm } from './alarm';
 import { toFailure, RefusalError, rethrowBug } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, retryWhileRefused } from './services';
-import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
+import { deletePeriodic, recordRun, periodicTrigger } from './triggers';
 
 /** The periodic run. `id`: the trigger that fired, which this run may delete. */
 export function runPeriodically(id: string): void {
-  noteRun();
+  recordRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
   warnIfFailed(runDeadlines({ ...portsForRun(), alarm: alarmPortForRun(''), trigger }, NO_RETRIES));
 }

@@ -57,20 +57,20 @@ export const submitTrigger: TriggerPort = {
   create: (anew = false) =>
     catchRefusal('Watching the forms', () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      if (anew) for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
-      if (submitTriggers().length === 0)
+      if (anew) for (const trigger of findSubmitTriggers()) ScriptApp.deleteTrigger(trigger);
+      if (findSubmitTriggers().length === 0)
         ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
       setProperty(WATCHED_BOOK_PROPERTY, book.getId());
       return ok(undefined);
     }),
   delete: () =>
     catchRefusal('Deleting the trigger for forms', () => {
-      for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
+      for (const trigger of findSubmitTriggers()) ScriptApp.deleteTrigger(trigger);
       if (getProperty(WATCHED_BOOK_PROPERTY) !== null) deleteProperty(WATCHED_BOOK_PROPERTY);
       return ok(undefined);
     }),
   isThere: () =>
-    !isTriggerOverdue() && (ignoreRefusal(() => submitTriggers().some(isTriggerEnabled)) ?? true),
+    !isTriggerOverdue() && (ignoreRefusal(() => findSubmitTriggers().some(isTriggerEnabled)) ?? true),
 };
 
 /**
@@ -79,7 +79,7 @@ export const submitTrigger: TriggerPort = {
  */
 const storedRunTimes = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
-export function noteRun(): void {
+export function recordRun(): void {
   const now = Date.now();
   ignoreRefusal(() =>
     storedRunTimes.setNow({ ranAt: now, createdAt: storedRunTimes.now()?.createdAt ?? now }),
@@ -107,12 +107,12 @@ const storedLostTriggers = storedValue('lost-triggers', listOf(lostTriggerField)
 
 export const lostTriggersPort: LostTriggersPort = { keep: storedLostTriggers.set };
 
-export function lostTriggers(): readonly LostTrigger[] {
+export function readLostTriggers(): readonly LostTrigger[] {
   return storedLostTriggers.get() ?? [];
 }
 
 /** This book's submission triggers: at most one, unless concurrent calls each created a trigger. */
-function submitTriggers(): readonly Trigger[] {
+function findSubmitTriggers(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return findTriggers('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }

@@ -134,7 +134,7 @@ function withoutMark(season: Season, player: string, mark: string): Season {
   }));
 }
 
-const OTHER_ROLE = { candidate: 'opponent', opponent: 'candidate' } as const;
+const OPPOSITE_ROLE = { candidate: 'opponent', opponent: 'candidate' } as const;
 
 /**
  * Gives someone the role of Candidate or opponent, or takes it away. The former holder loses it. Nobody can be both
@@ -148,7 +148,7 @@ function roleEffect(
 ): ChangeEffect | null {
   if ((season[part] === player) === on) return null;
   const change: Change = part === 'candidate' ? { player, candidate: on } : { player, opponent: on };
-  const other = OTHER_ROLE[part];
+  const other = OPPOSITE_ROLE[part];
   const parts = on
     ? { [part]: player, ...(season[other] === player ? { [other]: null } : {}) }
     : { [part]: null };
@@ -290,7 +290,7 @@ export function describeChange(change: Change): string {
 }
 
 /** Words changes with the names of the people: `Ana: garnets +3; Bo gets the mark Heaven`. */
-export function namedChangesText(
+export function describeChanges(
   changes: readonly Change[],
   called: (name: string) => string = isolateRtl,
 ): string {
@@ -303,7 +303,7 @@ export function namedChangesText(
 }
 
 /** Words a change for the person whom it affects: `You get the mark Heaven`. */
-export function ownChangeText(change: Change): string {
+export function describeForPerson(change: Change): string {
   if ('purse' in change) return describeChange(change);
   if ('tokens' in change) return `Tokens of Life ${signedNumber(change.tokens)}`;
   if ('mark' in change) return `You get${describeChange(change).slice('gets'.length)}`;

@@ -48,7 +48,7 @@ export function acceptedChangesAfterCorrection(
 }
 
 /** The changes that the host left out. `corrected`: the cause of those that undo something. */
-export function leftOutChanges(
+export function omittedChanges(
   season: Season,
   { left, taken }: LastCountedChanges,
   corrected: string,

@@ -177,9 +177,9 @@ function isNewlyEliminated(before: Season, after: Season, player: string): boole
 export function eliminationChoices(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;
   const { roster } = match;
-  if (kind !== 'death' || isSomeoneOut(season, roster)) return [];
+  if (kind !== 'death' || isAnyOutOfSeason(season, roster)) return [];
   if (changesOfMatch(season, counted).changes.some((change) => 'eliminated' in change)) return [];
-  const loser = matchLoser(counted);
+  const loser = findLoser(counted);
   return loser === undefined ? roster : [loser];
 }
 
@@ -194,7 +194,7 @@ export function seatsGivenUp(season: Season, counted: MatchToCount): readonly st
   });
 }
 
-export function isSomeoneOut(season: Season, players: readonly string[]): boolean {
+export function isAnyOutOfSeason(season: Season, players: readonly string[]): boolean {
   return players.some((player) => {
     const person = findPerson(season, player);
     return person !== undefined && !isInSeason(person);
@@ -202,7 +202,7 @@ export function isSomeoneOut(season: Season, players: readonly string[]): boolea
 }
 
 /** The loser of a match of two players with one winner; otherwise undefined. */
-function matchLoser({ match }: MatchToCount): string | undefined {
+function findLoser({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1
     ? match.roster.find((player) => !winners.includes(player))
@@ -226,7 +226,7 @@ export function departureCause(
   if (changes.length === 0 || !changes.every((change) => gaveUp(change) || goes(change))) return undefined;
   if (changes.every(gaveUp)) return `Left during ${title}.`;
   if (changes.some(gaveUp)) return `The host decided this when ${title} was counted.`;
-  return matchLoser(counted) === undefined
+  return findLoser(counted) === undefined
     ? `The host decided this after ${title}, the death match.`
     : `Lost ${title}, the death match.`;
 }

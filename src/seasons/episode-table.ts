@@ -22,7 +22,7 @@ export interface EpisodeRow {
 }
 
 /** What everyone knows about a season's past. */
-interface SeasonPast {
+interface SeasonHistory {
   /** All changes, oldest first, with the index of their episode. */
   readonly log: readonly { readonly episode: number; readonly change: CausedChange }[];
   /** Winners of main matches, by index of the episode. */
@@ -33,7 +33,7 @@ interface SeasonPast {
 }
 
 /** The table's rows in order of place: people still in, then those who are out, the last to go first (SN-20). */
-export function episodeTable(season: Season, past: SeasonPast): readonly EpisodeRow[] {
+export function episodeTable(season: Season, past: SeasonHistory): readonly EpisodeRow[] {
   return finalPlaces(season, [])
     .flat()
     .map((player) => ({
@@ -44,7 +44,7 @@ export function episodeTable(season: Season, past: SeasonPast): readonly Episode
 
 function episodeOutcome(
   season: Season,
-  { log, won, duels, ended }: SeasonPast,
+  { log, won, duels, ended }: SeasonHistory,
   player: string,
   episode: number,
 ): EpisodeOutcome {
@@ -81,7 +81,7 @@ function isMembershipChange(change: Change): boolean {
 }
 
 /** Whether someone was in when an episode ended. A person whose first change is joining wasn't in before. */
-function wasInSeason(own: SeasonPast['log'], episode: number): boolean {
+function wasInSeason(own: SeasonHistory['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembershipChange(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
   const [first] = moves;

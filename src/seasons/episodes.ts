@@ -84,7 +84,7 @@ export function nextEpisode(episodes: readonly string[]): string {
 export type SeasonRanking = readonly (readonly string[])[];
 
 /** The number of a place: 1 plus the number of people in better places. */
-export function placeNumber(places: SeasonRanking, at: number): number {
+export function toPlaceNumber(places: SeasonRanking, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 

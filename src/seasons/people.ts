@@ -1,5 +1,5 @@
 // Finds people and what they have, and says who can see it: everyone, or only that person and the host (SN-2).
-import { SEASON_WORDS, spellingFinder } from '../games/frame/number-input';
+import { SEASON_TERMS, spellingFinder } from '../games/frame/number-input';
 import { byCodeUnit, findNamed } from '../games/frame/names';
 import { cleanName } from '../games/frame/name-input';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
@@ -41,7 +41,7 @@ export function currencyNames({ currencies }: Season): readonly string[] {
 
 /** Spellings of currencies: the fixed ones, and those already used in the season. */
 export function currencySpellings({ currencies }: Season): readonly string[] {
-  return [...SEASON_WORDS.currencies, ...currencies.keys()];
+  return [...SEASON_TERMS.currencies, ...currencies.keys()];
 }
 
 /** A currency in the season's spelling. A new currency keeps the typed spelling. */
@@ -51,7 +51,7 @@ export function currencySpelling(season: Season, text: string): string {
 
 /** A mark in the season's spelling. A new mark keeps the typed spelling. */
 export function markSpelling({ markNames }: Season, text: string): string {
-  return spellingFinder([...SEASON_WORDS.marks, ...markNames])(text);
+  return spellingFinder([...SEASON_TERMS.marks, ...markNames])(text);
 }
 
 /** The realm of someone who has exactly one of the two marks; undefined if they have none or both (SN-3). */

@@ -20,7 +20,7 @@ export function canHaveGuests(kind: MatchKind, { season }: PlayableGame): boolea
 }
 
 /** Fills in a roster row's missing cells from the standings; all purses, if the match's settings aren't known yet. */
-export function filledRosterRow(
+export function fillRosterRow(
   season: Season,
   game: PlayableGame,
   person: Person,

@@ -1,7 +1,7 @@
 // Starts a season: its people, what they have at the start, and the settings for all matches (SN-2, SN-9, SN-18).
 import { problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { repeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanName } from '../games/frame/name-input';
-import { SEASON_WORDS } from '../games/frame/number-input';
+import { findRepeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanName } from '../games/frame/name-input';
+import { SEASON_TERMS } from '../games/frame/number-input';
 import { isolateRtl, orList, quote } from '../games/frame/wording';
 import { currencyNames, currencySpelling, markSpelling, newPerson } from './people';
 import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
@@ -41,7 +41,7 @@ export function startSeason(
 function emptySeason(name: string): Season {
   return {
     name,
-    currencies: new Map([[SEASON_WORDS.currencies[0], 'own']]),
+    currencies: new Map([[SEASON_TERMS.currencies[0], 'own']]),
     inherit: 'nothing',
     episodes: [],
     people: [],
@@ -68,7 +68,7 @@ function withStartingPerson(season: Season, { name, purses, tokens, marks }: Sta
 }
 
 function startingPeopleProblems(starters: readonly StartingPerson[]): readonly Problem[] {
-  const same = repeatedTexts(starters.map(({ name }) => name));
+  const same = findRepeatedTexts(starters.map(({ name }) => name));
   return starters.flatMap(({ name }, at) => {
     const place = ['people', at, 'name'];
     const wrong = nameProblems(name, place, `Person ${at + 1}: the name`);
@@ -82,7 +82,7 @@ function startingPeopleProblems(starters: readonly StartingPerson[]): readonly P
 
 function purseProblems(season: Season, { name: person, purses }: StartingPerson): readonly Problem[] {
   const names = [...purses.keys()];
-  const same = repeatedTexts(names);
+  const same = findRepeatedTexts(names);
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
@@ -96,7 +96,7 @@ function purseProblems(season: Season, { name: person, purses }: StartingPerson)
 }
 
 function markProblems({ name: person, marks }: StartingPerson): readonly Problem[] {
-  const same = repeatedTexts(marks);
+  const same = findRepeatedTexts(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
@@ -121,7 +121,7 @@ export function withSettings(
   const [wrong] = [
     ...names.flatMap((name) => nameProblems(name, ['currencies', name], 'The name of a currency')),
     ...names
-      .filter((_, at) => repeatedTexts(names).has(at))
+      .filter((_, at) => findRepeatedTexts(names).has(at))
       .map((odd): Problem => {
         const sentence = `${quote(odd)} reads the same as another currency. Name each currency once.`;
         return problem('same-name', ['currencies', odd], sentence);

@@ -66,12 +66,12 @@ function columnWidth({ short, few, words }: ColumnMeasure): number {
   return short > 0 ? short : 2 * CELL_PADDING;
 }
 
-function widest(widths: readonly number[]): number {
+function maxWidth(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
 function equalizeSquares(widths: number[], least: readonly number[]): number[] {
-  const side = widest(widths.filter((_, column) => isSquareColumn(least[column])));
+  const side = maxWidth(widths.filter((_, column) => isSquareColumn(least[column])));
   return widths.map((width, column) => (isSquareColumn(least[column]) ? side : width));
 }
 

@@ -9,10 +9,10 @@ import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId }
 import {
   EARLIER_LEDGERS,
   REDRAWN_TABS,
-  OWN_TABS,
-  OWN_TAB_NAMES,
+  PROGRAM_TABS,
+  PROGRAM_TAB_NAMES,
   type TabCache,
-  type OwnTabName,
+  type ProgramTabName,
 } from './tab-cache';
 
 /** What is known about the tabs that the last commit drew. */
@@ -28,19 +28,19 @@ export function commitRequests(
   commit: HostCommit,
   { mine = memory.tabs, isSame }: LastDrawnTabs = {},
 ): readonly Request[] {
-  const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
+  const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...PROGRAM_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
     ...(commit.repaired?.rows ?? []).map((row) => repairRequest(row, commit.repaired?.after ?? 0)),
     ...(commit.archive === undefined
       ? ledgerRequests(memory, commit.ledger ?? [], existing)
       : archiveRequests(memory, commit.archive, commit.ledger ?? [], existing)),
-    ...renderRequests(existing, [...drawn, ...ownTabs(commit)], isSame),
+    ...renderRequests(existing, [...drawn, ...redrawnTabs(commit)], isSame),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
-      ...removedOwnTabs(commit)
+      ...removedTabs(commit)
         .filter((tab) => memory.own.includes(tab))
-        .map((tab) => OWN_TABS[tab].sheetId),
+        .map((tab) => PROGRAM_TABS[tab].sheetId),
       ...(commit.tabs === undefined ? [] : mine)
         .map(({ sheetId }) => sheetId)
         .filter((id) => memory.tabs.some(({ sheetId }) => sheetId === id))
@@ -51,13 +51,13 @@ export function commitRequests(
 
 /** What to remember about the book after this commit. */
 export function updateTabCache(memory: TabCache, commit: HostCommit): TabCache {
-  const gone = removedOwnTabs(commit);
-  const written: readonly OwnTabName[] = [
+  const gone = removedTabs(commit);
+  const written: readonly ProgramTabName[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
-    ...writtenOwnTabs(commit),
+    ...writtenTabs(commit),
   ];
   return {
-    own: OWN_TAB_NAMES.filter(
+    own: PROGRAM_TAB_NAMES.filter(
       (tab) => !gone.includes(tab) && (memory.own.includes(tab) || written.includes(tab)),
     ),
     tabs:
@@ -86,20 +86,20 @@ export function drawnTabs(commit: HostCommit): readonly TabWithId[] {
   return tabsWithIds(commit.tabs ?? []);
 }
 
-function writtenOwnTabs(commit: HostCommit): readonly OwnTabName[] {
+function writtenTabs(commit: HostCommit): readonly ProgramTabName[] {
   return REDRAWN_TABS.filter((part) => commit[part] !== undefined && commit[part] !== null);
 }
 
-function removedOwnTabs(commit: HostCommit): readonly OwnTabName[] {
+function removedTabs(commit: HostCommit): readonly ProgramTabName[] {
   return REDRAWN_TABS.filter((part) => commit[part] === null);
 }
 
-function ownTabs(commit: HostCommit): readonly TabWithId[] {
+function redrawnTabs(commit: HostCommit): readonly TabWithId[] {
   return REDRAWN_TABS.flatMap((part) => {
     const tab = commit[part];
     return tab === undefined || tab === null
       ? []
-      : [{ sheetId: OWN_TABS[part].sheetId, tab: { ...tab, title: OWN_TABS[part].title } }];
+      : [{ sheetId: PROGRAM_TABS[part].sheetId, tab: { ...tab, title: PROGRAM_TABS[part].title } }];
   });
 }
 
@@ -112,7 +112,7 @@ function hideRequest(sheetId: number): Request {
 
 /** Overwrites a ledger row in place. The tab's first row is the heading. */
 function repairRequest(row: LedgerRow, after: number): Request {
-  const { sheetId } = OWN_TABS.ledger;
+  const { sheetId } = PROGRAM_TABS.ledger;
   const at = row.number - after;
   return {
     updateCells: {
@@ -145,7 +145,7 @@ function archiveRequests(
     {
       updateCells: {
         // The range has no end, so it clears everything below the new rows.
-        range: { sheetId: OWN_TABS.ledger.sheetId, startRowIndex: 1 },
+        range: { sheetId: PROGRAM_TABS.ledger.sheetId, startRowIndex: 1 },
         rows: next.map((row) => ({ values: ledgerValues(row) })),
         fields: 'userEnteredValue',
       },
@@ -160,8 +160,8 @@ function ledgerRequests(
   existing: readonly TabInfo[],
 ): readonly Request[] {
   if (rows.length === 0) return [];
-  const made = memory.own.includes('ledger') ? [] : tabRequests(OWN_TABS.ledger, existing);
-  return [...made, ...appendRequests(OWN_TABS.ledger.sheetId, rows)];
+  const made = memory.own.includes('ledger') ? [] : tabRequests(PROGRAM_TABS.ledger, existing);
+  return [...made, ...appendRequests(PROGRAM_TABS.ledger.sheetId, rows)];
 }
 
 function tabRequests(

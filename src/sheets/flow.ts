@@ -38,10 +38,10 @@ export const reflowTab = memoize((tab: Tab): Tab => {
     if (next.length === now.length) break;
     now = next;
   }
-  return fittedTab(tab, splitIntoLines(now, widths).flat(), widths);
+  return fitTab(tab, splitIntoLines(now, widths).flat(), widths);
 });
 
-export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
+export function fitTab(tab: Tab, rows: readonly FlowRow[], widths: readonly number[]): Tab {
   return {
     ...tab,
     rows: rows.map(({ cells }) => cells),
@@ -72,7 +72,7 @@ function reflowRows(rows: readonly FlowRow[], widths: readonly number[]): readon
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && hasWords(cell)));
-    const above = withoutEmptyEnd(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
+    const above = trimEmptyCells(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
     const parts = [...(above.length === 0 ? [] : [above]), ...cells.filter(goes).flatMap(fullWidthLines)];
     const isText = kind === 'text' && !continues;
     return parts.map((part, index) => ({
@@ -84,7 +84,7 @@ function reflowRows(rows: readonly FlowRow[], widths: readonly number[]): readon
 
 type Cell = Rows[number][number];
 
-function withoutEmptyEnd(cells: Rows[number]): Rows[number] {
+function trimEmptyCells(cells: Rows[number]): Rows[number] {
   let end = cells.length;
   while (end > 0 && cellValue(cells[end - 1] ?? '') === '') end -= 1;
   return cells.slice(0, end);

@@ -100,7 +100,7 @@ export function copiedTabRequests(
 }
 
 /** The id of a copy of one of the host's own tabs, made for a match. */
-export function ownTabId(match: string, title: string): number {
+export function copiedTabId(match: string, title: string): number {
   return tabSheetId(`The tab ${title} of the match begun at ${match}`);
 }
 

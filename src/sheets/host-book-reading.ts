@@ -1,7 +1,7 @@
 // Reads the host book over the Sheets API: every tab that a click needs, in one call.
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
-import type { Cursor } from '../rounds/record/entries';
+import type { RowCursor } from '../rounds/record/entries';
 import type { LedgerCache } from '../rounds/record/ledger-cache';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { skippedRowCount } from '../rounds/session/stamps';
@@ -21,11 +21,11 @@ import {
 import { isRenderedTab, type DrawnTabs } from './render';
 import {
   hasEarlierLedgers,
-  OWN_TABS,
-  OWN_TAB_NAMES,
+  PROGRAM_TABS,
+  PROGRAM_TAB_NAMES,
   type TabCache,
   type TabCacheStore,
-  type OwnTabName,
+  type ProgramTabName,
 } from './tab-cache';
 
 /** The open spreadsheet's id, and the values stored in its properties. */
@@ -64,8 +64,8 @@ export interface LedgerCacheStore {
 
 /** How many rows each response tab had when last read. The stored numbers can be lost. */
 export interface RowCursorStore {
-  get(): readonly Cursor[];
-  set(rows: readonly Cursor[]): void;
+  get(): readonly RowCursor[];
+  set(rows: readonly RowCursor[]): void;
 }
 
 export interface HostBookAccess {
@@ -96,12 +96,12 @@ export function readBook(
   const there = client.tabs(id);
   if (!there.ok) return fail(readProblem(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
-  const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
+  const hasNoLedger = memory.own.includes('ledger') && !ids.includes(PROGRAM_TABS.ledger.sheetId);
   // If the document remembers the missing ledger's last row, the book is still read, so that the host learns what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
-    own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
+    own: memory.own.filter((tab) => ids.includes(PROGRAM_TABS[tab].sheetId)),
     // Reads responses from the first row, because somebody may have deleted rows.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
@@ -126,10 +126,10 @@ export function lookUpTabs(client: SheetsClient, id: string): TabCache | { reado
   const there = client.tabs(id);
   if (!there.ok) return { error: readProblem(there) };
   return {
-    own: ownTabsAmong(there.value),
+    own: findProgramTabs(there.value),
     tabs: renderedTabs(there.value),
     reading: [],
-    ...earlierLedgersAmong(there.value),
+    ...earlierLedgerFlag(there.value),
   };
 }
 
@@ -138,12 +138,14 @@ function renderedTabs(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRenderedTab);
 }
 
-export function earlierLedgersAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
+export function earlierLedgerFlag(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
   return hasEarlierLedgers(tabs) ? { earlier: true } : {};
 }
 
-export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTabName[] {
-  return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
+export function findProgramTabs(tabs: readonly TabInfo[]): readonly ProgramTabName[] {
+  return PROGRAM_TAB_NAMES.filter((name) =>
+    tabs.some(({ sheetId }) => sheetId === PROGRAM_TABS[name].sheetId),
+  );
 }
 
 /** Reads everything in one call. Includes these drawn tabs, to check whether somebody edited them. */
@@ -153,7 +155,7 @@ function readAll(
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
   const { id, ...open } = identity();
-  const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
+  const own = memory.own.map((tab): GridRange => ({ sheetId: PROGRAM_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
     // The range begins one row early, so that it's never empty.
@@ -165,7 +167,7 @@ function readAll(
   const values = ranges.length === 0 ? { ok: true as const, value: [] } : client.values(id, ranges);
   if (!values.ok) return values;
   const grids = values.value;
-  const grid = (tab: OwnTabName): Grid | undefined => {
+  const grid = (tab: ProgramTabName): Grid | undefined => {
     const at = memory.own.indexOf(tab);
     return at === -1 ? undefined : (grids[at] ?? []);
   };

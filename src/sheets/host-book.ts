@@ -17,8 +17,8 @@ import {
 import { commitRequests, drawnTabs, updateTabCache } from './commit';
 import { deleteRequests, DrawnTabs, type DrawnTabsStore } from './render';
 import {
-  earlierLedgersAmong,
-  ownTabsAmong,
+  earlierLedgerFlag,
+  findProgramTabs,
   readBook,
   readProblem,
   readRows,
@@ -28,7 +28,13 @@ import {
   type LedgerCacheStore,
   type RowCursorStore,
 } from './host-book-reading';
-import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
+import {
+  PROGRAM_TABS,
+  type TabCache,
+  type TabCacheStore,
+  EARLIER_LEDGERS,
+  hasEarlierLedgers,
+} from './tab-cache';
 import type { EntryKind } from '../rounds/record/entries';
 
 export interface HostBookMemory {
@@ -108,9 +114,9 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
   const { earlier: _, ...others } = known;
   const looked: TabCache = {
     ...others,
-    own: ownTabsAmong(there.value),
+    own: findProgramTabs(there.value),
     tabs: there.value,
-    ...earlierLedgersAmong(there.value),
+    ...earlierLedgerFlag(there.value),
   };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
@@ -138,7 +144,7 @@ function writeOnce(
   if (row === undefined) return client.batchUpdate(id, requests);
   const there = client.tabs(id);
   if (!there.ok) return written;
-  if (!ownTabsAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
+  if (!findProgramTabs(there.value).includes('ledger')) return client.batchUpdate(id, requests);
   const found = hasLedgerRow(client, id, row);
   if (found === undefined) return written;
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
@@ -146,7 +152,7 @@ function writeOnce(
 
 /** Whether the ledger contains the row; undefined if the ledger can't be read. */
 function hasLedgerRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
-  const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
+  const ledger = client.values(id, [{ sheetId: PROGRAM_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
 

@@ -54,14 +54,14 @@ function roleStyle({ role }: Style, accent: string): Style {
   }
 }
 
-const LEFT: Style = { align: 'left' };
-const RIGHT: Style = { align: 'right' };
+const ALIGN_LEFT: Style = { align: 'left' };
+const ALIGN_RIGHT: Style = { align: 'right' };
 
 /** How to align a cell; an empty look for cells aligned left. */
-function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Style {
-  if (inNumbers) return RIGHT;
+function cellAlignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Style {
+  if (inNumbers) return ALIGN_RIGHT;
   // Outside columns of numbers, a number is aligned left like the words around it.
-  return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_STYLE;
+  return typeof cellValue(cell) === 'number' && kind !== 'line' ? ALIGN_LEFT : NO_STYLE;
 }
 
 /** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later looks win. */
@@ -77,7 +77,7 @@ export function mergeStyles(
   const own = cellStyle(cell);
   return withPairedColours({
     ...whole,
-    ...alignment(row, cell, inNumbers),
+    ...cellAlignment(row, cell, inNumbers),
     ...own,
     ...roleStyle(own, accent),
   });

@@ -10,7 +10,7 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { PLAIN_ACCENT } from '../games/frame/colours';
+import { DEFAULT_ACCENT } from '../games/frame/colours';
 import { cellWidth, MAX_READING_WIDTH, cellText, measureColumns, type Measures } from './measures';
 import {
   columnWidths,
@@ -79,7 +79,7 @@ export function pageColumns(tab: TabToLayOut): {
 
 /** A tab's layout. Cached, because computing a layout is slow and tabs don't change. */
 export const tabLayout = memoize((tab: TabToLayOut): TabLayout => {
-  const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
+  const { accent = DEFAULT_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
   const measures = measureColumns(rows, maxCellCount(tab.rows));
@@ -90,7 +90,7 @@ export const tabLayout = memoize((tab: TabToLayOut): TabLayout => {
     (most, { at }) => Math.max(most, at.row + Math.ceil(CHART_SIZE_PX.height / ROW_HEIGHT_PX) + 1),
     tab.rows.length,
   );
-  const place: Columns = { widths, least, fitting };
+  const place: PageColumns = { widths, least, fitting };
   return {
     accent,
     rows: rows.map((row, at) =>
@@ -116,7 +116,7 @@ export const tabLayout = memoize((tab: TabToLayOut): TabLayout => {
 });
 
 /** The widths of a tab's columns, and how many columns have cells. */
-function layOutColumns(tab: TabToLayOut, measures: Measures): Omit<Columns, 'least'> {
+function layOutColumns(tab: TabToLayOut, measures: Measures): Omit<PageColumns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
   const widths = widthsWithCharts(fitting.length === 0 ? [MAX_READING_WIDTH] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
@@ -149,7 +149,7 @@ function mergedSpans({ kind, free }: PageRow, row: number, columns: number): rea
   return whole ? [{ row, column: 0, columns }] : [];
 }
 
-interface Columns {
+interface PageColumns {
   readonly widths: readonly number[];
   /** Minimum widths that the tab sets, for squares. */
   readonly least: readonly number[];
@@ -168,7 +168,7 @@ interface RowContext {
 
 function pageCells(
   row: PageRow,
-  { widths, least, fitting }: Columns,
+  { widths, least, fitting }: PageColumns,
   accent: string,
   { numbers, above, below }: RowContext,
 ): readonly PageCell[] {

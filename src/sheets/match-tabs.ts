@@ -18,7 +18,7 @@ import {
 } from '../rounds/ports/match-tabs';
 import {
   copiedTabRequests,
-  ownTabId,
+  copiedTabId,
   titleWithoutNumber,
   readFormerTabs,
   CELL_FIELDS,
@@ -36,7 +36,7 @@ import {
   permissionProblem,
 } from './client';
 
-const TITLES: Readonly<Record<MatchTabName, string>> = {
+const TAB_TITLES: Readonly<Record<MatchTabName, string>> = {
   answers: 'Answers',
   history: 'History',
   results: 'Results',
@@ -64,7 +64,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const at = newTabIndex(tabs.value);
       const made = missing.map((which, index) => ({
         ...newTabProperties(match, which, cells, at + index),
-        title: freeTitle(TITLES[which], tabs.value),
+        title: findFreeTitle(TAB_TITLES[which], tabs.value),
       }));
       const requests = [
         ...made.map((properties): Request => ({ addSheet: { properties } })),
@@ -88,15 +88,15 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
     former: (match) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(matchTabsProblem('Reading', tabs));
-      const own = ownTabs(match, tabs.value);
+      const own = findMatchTabs(match, tabs.value);
       if (own.every(({ which }) => which !== 'results')) return ok([]);
       const read = readFormerTabs(client, book(), tabs.value, own);
       if (!read.ok) return fail(matchTabsProblem('Reading', read));
       const taken = [...tabs.value];
       return ok(
         read.value.map((tab) => {
-          const next = freeTitle(
-            tab.which === undefined ? titleWithoutNumber(tab.title) : TITLES[tab.which],
+          const next = findFreeTitle(
+            tab.which === undefined ? titleWithoutNumber(tab.title) : TAB_TITLES[tab.which],
             taken,
           );
           taken.push({ sheetId: -1, title: next, charts: [] });
@@ -112,7 +112,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const at = newTabIndex(tabs.value);
       const made = brought.map((tab) => ({
         tab: forms.value === undefined ? tab : withAcceptedFormulas(tab, forms.value),
-        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : matchTabId(match, tab.which),
+        sheetId: tab.which === undefined ? copiedTabId(match, tab.title) : matchTabId(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
         copiedTabRequests(tab, { sheetId, index: at + index }, MIN_TAB_SIZE),
@@ -127,7 +127,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
     archive: (matches) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return;
-      const there = matches.flatMap((match) => ownTabs(match, tabs.value).map(({ tab }) => tab));
+      const there = matches.flatMap((match) => findMatchTabs(match, tabs.value).map(({ tab }) => tab));
       const style = { index: tabs.value.length, tabColorStyle: { rgbColor: rgb(ARCHIVED_TAB_COLOUR) } };
       const requests = there.map(({ sheetId }): Request => {
         const properties = { sheetId, ...style };
@@ -171,10 +171,10 @@ function writeNewTabs(
 const PARTLY_WRITTEN_TABS = ['answers', 'history'] as const;
 
 function matchTabId(match: string, which: MatchTabName): number {
-  return tabSheetId(`${TITLES[which]} of the match begun at ${match}`);
+  return tabSheetId(`${TAB_TITLES[which]} of the match begun at ${match}`);
 }
 
-function ownTabs(match: string, tabs: readonly TabInfo[]) {
+function findMatchTabs(match: string, tabs: readonly TabInfo[]) {
   return MATCH_TABS.flatMap((which) => {
     const tab = tabs.find(({ sheetId }) => sheetId === matchTabId(match, which));
     return tab === undefined ? [] : [{ which, tab }];
@@ -187,7 +187,7 @@ function readExistingTabs(
   match: string,
   tabs: readonly TabInfo[],
 ): Result<MatchTabs, CallProblem> {
-  const found = ownTabs(match, tabs);
+  const found = findMatchTabs(match, tabs);
   if (found.length === 0) return ok({ answers: undefined, history: undefined, results: undefined });
   const values = client.values(
     book,
@@ -212,7 +212,7 @@ function readExistingTabs(
 
 /** The index for a new tab: after all other tabs, but before the tabs of earlier matches. */
 function newTabIndex(tabs: readonly TabInfo[]): number {
-  const titles = Object.values(TITLES).join('|');
+  const titles = Object.values(TAB_TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: |$)`);
   const at = tabs.findIndex(({ title }) => earlier.test(title));
   return at === -1 ? tabs.length : at;
@@ -285,7 +285,7 @@ function growthRequests(sheetId: number, runs: readonly CellRun[]): readonly Req
 }
 
 /** A title that isn't taken in the book, because earlier matches keep their tabs and titles. */
-function freeTitle(title: string, tabs: readonly TabInfo[]): string {
+function findFreeTitle(title: string, tabs: readonly TabInfo[]): string {
   const taken = new Set(tabs.map((tab) => tab.title.toLowerCase()));
   let free: string = title;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${title} ${number}`;

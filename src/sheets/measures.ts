@@ -68,7 +68,7 @@ function measureCell(
   }
   if (free === column) return;
   if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
-  if (kind === 'heads') measure.short = Math.max(measure.short, headWidth(cell));
+  if (kind === 'heads') measure.short = Math.max(measure.short, headerWidth(cell));
   else if (width <= SHORT_TEXT_WIDTH) measure.short = Math.max(measure.short, width);
   else {
     const { few, words } = spaceWithText(measure, cell);
@@ -97,9 +97,9 @@ export const MAX_READING_WIDTH = 360;
 const MAX_WORD_WIDTH = 540;
 /** Number of lines for a long text while its column can still grow. */
 const LONG_TEXT_LINES = 3;
-const MAX_HEAD_LINES = 2;
+const MAX_HEADER_LINES = 2;
 /** A table head up to this width, such as `Round 10`, stays on one line. */
-const SHORT_HEAD_WIDTH = 66;
+const SHORT_HEADER_WIDTH = 66;
 
 /** The column width for a measured text width. Phones draw text a little wider. */
 function paddedWidth(width: number): number {
@@ -121,10 +121,10 @@ function longestWordWidth(cell: Cell | StyledCell): number {
   return paddedWidth(maxWordWidth(cellText(cell), cellFontSetting(cell)));
 }
 
-function headWidth(cell: Cell | StyledCell): number {
+function headerWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [cellText(cell), cellFontSetting(cell)];
   return paddedWidth(
-    widthForLines(text, textWidth(text, setting) <= SHORT_HEAD_WIDTH ? 1 : MAX_HEAD_LINES, setting),
+    widthForLines(text, textWidth(text, setting) <= SHORT_HEADER_WIDTH ? 1 : MAX_HEADER_LINES, setting),
   );
 }
 

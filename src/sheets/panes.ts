@@ -13,9 +13,9 @@ import {
 } from '../games/frame/tabs';
 import { cellWidth, CELL_PADDING, MAX_READING_WIDTH } from './measures';
 import { isSquareColumn, FALLBACK_FONT_WIDTH_FACTOR, remainingWidth, shrinkToLimits } from './columns';
-import { fittedTab, splitIntoLines } from './flow';
+import { fitTab, splitIntoLines } from './flow';
 import { TEXT_SPACING_PX, tabLayout, pageColumns, type PageCell, type TabLayout } from './layout';
-import { PLAIN_ACCENT } from '../games/frame/colours';
+import { DEFAULT_ACCENT } from '../games/frame/colours';
 import { getOrAdd, memoize } from '../games/frame/lazy';
 
 /** The largest font size of a sign, in points: a little higher than a line of text. */
@@ -25,7 +25,7 @@ const MAX_SQUARE_PX = 32;
 
 /** Fits the panes into the room if possible, with a gap before each pane. */
 export function paneLayouts(
-  { accent = PLAIN_ACCENT, beside = [] }: Tab,
+  { accent = DEFAULT_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
 ): readonly TabLayout[] {
   const whole = beside.map(oneLineColumns);
@@ -55,24 +55,24 @@ function paneLayout(pane: Pane, accent: string, widths: readonly number[] | unde
   });
 }
 
-const shrunkTab = memoize((pane: Pane): Tab => ({ ...shrunkPane(pane), title: '' }));
+const shrunkTab = memoize((pane: Pane): Tab => ({ ...shrinkPane(pane), title: '' }));
 
 /** A pane's columns if every row takes one line. */
 const oneLineColumns = memoize((pane: Pane) => pageColumns({ ...shrunkTab(pane), oneLine: true }));
 
 /** Shrinks a pane's signs and squares to the height of a line of text. */
-function shrunkPane(pane: Pane): Pane {
+function shrinkPane(pane: Pane): Pane {
   const { rows, widths } = pane;
   return {
     ...pane,
-    rows: rows.map((cells) => cells.map(shrunkCell)),
+    rows: rows.map((cells) => cells.map(shrinkCell)),
     ...(widths === undefined
       ? {}
       : { widths: widths.map((width) => (isSquareColumn(width) ? Math.min(width, MAX_SQUARE_PX) : width)) }),
   };
 }
 
-function shrunkCell(cell: Cell | StyledCell): Cell | StyledCell {
+function shrinkCell(cell: Cell | StyledCell): Cell | StyledCell {
   const { size } = cellStyle(cell);
   if (size === undefined || size <= MAX_SYMBOL_FONT_SIZE) return cell;
   return styled(cellValue(cell), { ...cellStyle(cell), size: MAX_SYMBOL_FONT_SIZE });
@@ -126,7 +126,7 @@ function splitTextsIntoRows(pane: Tab, widths: readonly number[]): Tab {
   const placeOf = (row: number): number => starts[row] ?? end + row - parts.length;
   const { charts } = pane;
   return {
-    ...fittedTab(pane, parts.flat(), widths),
+    ...fitTab(pane, parts.flat(), widths),
     ...(charts === undefined ? {} : { charts: charts.map((chart) => moveChart(chart, placeOf)) }),
   };
 }

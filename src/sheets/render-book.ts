@@ -2,7 +2,7 @@
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId } from './render';
-import { requestsText } from './request-text';
+import { toRequestsJson } from './request-text';
 
 /** How often to retry after reading the tabs. Drawing a book twice does no harm. */
 const RETRY_COUNT = 2;
@@ -13,7 +13,7 @@ interface BookDrawing {
   readonly write: BookWrite;
 }
 
-type Outcome = CallResult<undefined>;
+type WriteOutcome = CallResult<undefined>;
 
 /** Drawings that `layOutBooks` has prepared. */
 const preparedDrawings = new WeakMap<BookToRender, BookDrawing>();
@@ -24,7 +24,7 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
     const drawing = drawingOnStoredTabs(store, book);
     if (drawing === undefined) continue;
     preparedDrawings.set(book, drawing);
-    requestsText(drawing.write.requests);
+    toRequestsJson(drawing.write.requests);
   }
 }
 
@@ -39,7 +39,7 @@ export function renderBooks(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookToRender[],
-): readonly Outcome[] {
+): readonly WriteOutcome[] {
   const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOnStoredTabs(store, book) ?? []);
   const drawn = new Map(applyDrawings(client, store, known));
   // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
@@ -62,9 +62,9 @@ function readAndDraw(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookToRender[],
-): readonly (readonly [id: string, Outcome])[] {
+): readonly (readonly [id: string, WriteOutcome])[] {
   const looks = unlessEmpty(books, (ids) => client.tabs(ids.map(({ id }) => id)));
-  const failed: (readonly [string, Outcome])[] = [];
+  const failed: (readonly [string, WriteOutcome])[] = [];
   const seen: BookDrawing[] = [];
   books.forEach((book, index) => {
     const there = looks[index];
@@ -91,38 +91,40 @@ function applyDrawings(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookDrawing[],
-): readonly (readonly [id: string, Outcome])[] {
+): readonly (readonly [id: string, WriteOutcome])[] {
   const written = unlessEmpty(books, (all) => client.write(all.map(({ write }) => write)));
   const corrections = books.flatMap(({ wanted, write }, index): readonly BookWrite[] => {
     const result = written[index];
     if (result?.ok !== true) return [];
     const requests = [
       ...cleanupRequests(result.value, wanted),
-      ...renderRequests(result.value, wanted.filter(isTabKept)),
+      ...renderRequests(result.value, wanted.filter(isTabArchived)),
       ...reorderTabRequests(sheetIds(result.value), wanted),
     ];
     return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
   const corrected = unlessEmpty(corrections, (all) => client.write(all));
-  return books.flatMap(({ wanted, write: { book: id } }, index): readonly (readonly [string, Outcome])[] => {
-    const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
-    if (result === undefined) return [];
-    if (!result.ok) return [[id, result]];
-    store.set(id, wanted.filter(isTabCurrent).map(tabIds));
-    return [[id, { ok: true, value: undefined }]];
-  });
+  return books.flatMap(
+    ({ wanted, write: { book: id } }, index): readonly (readonly [string, WriteOutcome])[] => {
+      const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
+      if (result === undefined) return [];
+      if (!result.ok) return [[id, result]];
+      store.set(id, wanted.filter(isTabCurrent).map(tabIds));
+      return [[id, { ok: true, value: undefined }]];
+    },
+  );
 }
 
 function planDrawing({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): BookDrawing {
   const wanted = tabsWithIds(tabs);
-  const kept = wanted.filter(isTabKept);
+  const kept = wanted.filter(isTabArchived);
   const requests = [
     ...(title === undefined
       ? []
       : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
     // Archived tabs are renamed first, because a new tab may need a title that an archived tab had.
     ...renderRequests(there, kept),
-    ...renderRequests(clearKeptTabTitles(there, kept), wanted.filter(isTabCurrent)),
+    ...renderRequests(clearArchivedTitles(there, kept), wanted.filter(isTabCurrent)),
     ...deleteRequests(sheetIds(there).filter((sheetId) => !sheetIds(wanted).includes(sheetId))),
     ...reorderTabRequests([...sheetIds(there), ...sheetIds(kept)], wanted),
   ];
@@ -130,12 +132,12 @@ function planDrawing({ id, tabs, title }: BookToRender, there: readonly TabInfo[
 }
 
 /** Whether a tab belongs to an archived match. */
-function isTabKept({ tab }: TabWithId): boolean {
+function isTabArchived({ tab }: TabWithId): boolean {
   return tab.kept === true;
 }
 
 function isTabCurrent(tab: TabWithId): boolean {
-  return !isTabKept(tab);
+  return !isTabArchived(tab);
 }
 
 function tabIds(tab: TabWithId): TabIds {
@@ -147,7 +149,7 @@ function sheetIds(tabs: readonly { readonly sheetId: number }[]): readonly numbe
 }
 
 /** A book's tabs, after the `kept` tabs have been archived under different titles. */
-function clearKeptTabTitles(there: readonly TabInfo[], kept: readonly TabWithId[]): readonly TabInfo[] {
+function clearArchivedTitles(there: readonly TabInfo[], kept: readonly TabWithId[]): readonly TabInfo[] {
   return there.map((tab) => (sheetIds(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 

@@ -32,7 +32,7 @@ export function renderRequests(
     const page = layoutWithPanes(tab);
     const begun =
       old === undefined
-        ? [addSheetRequest(sheetId, freeTitle(tab.title, existing), page)]
+        ? [addSheetRequest(sheetId, findFreeTitle(tab.title, existing), page)]
         : resetSheetRequests(sheetId, old, page);
     return [...begun, ...fillRequests(sheetId, page)];
   });
@@ -52,7 +52,7 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
 const TAKEN_TITLE_SUFFIX = ' (Round Keeper)';
 
 /** A title for a new tab. Titles are unique in a book, and the host may already use this title. */
-function freeTitle(title: string, existing: readonly TabInfo[]): string {
+function findFreeTitle(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return taken ? title + TAKEN_TITLE_SUFFIX : title;
 }

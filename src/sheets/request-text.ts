@@ -6,9 +6,9 @@ import type { CellData, Request } from './client';
 type Rows = NonNullable<NonNullable<Request['updateCells']>['rows']>;
 
 /** Like `JSON.stringify`, but cached per list of requests. */
-export const requestsText = memoize((requests: readonly Request[]) => listText(requests, requestText));
+export const toRequestsJson = memoize((requests: readonly Request[]) => toListJson(requests, toRequestJson));
 
-function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
+function toListJson<T>(items: readonly T[], textOf: (item: T) => string): string {
   let text = '[';
   items.forEach((item, at) => {
     text += (at > 0 ? ',' : '') + textOf(item);
@@ -17,20 +17,20 @@ function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
 }
 
 /** Cached, because the same request goes to many books. */
-const requestText = memoize((request: Request): string => {
+const toRequestJson = memoize((request: Request): string => {
   const { rows, ...others } = request.updateCells ?? {};
   if (rows === undefined) return JSON.stringify(request);
-  return `{"updateCells":{"rows":${listText(rows, rowText)},${JSON.stringify(others).slice(1)}}`;
+  return `{"updateCells":{"rows":${toListJson(rows, toRowJson)},${JSON.stringify(others).slice(1)}}`;
 });
 
-function rowText({ values }: Rows[number]): string {
-  return values === undefined ? '{}' : `{"values":${listText(values, cellText)}}`;
+function toRowJson({ values }: Rows[number]): string {
+  return values === undefined ? '{}' : `{"values":${toListJson(values, toCellJson)}}`;
 }
 
-const formatText = memoize((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
+const toFormatJson = memoize((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
 
-function cellText({ userEnteredFormat: format, ...others }: CellData): string {
+function toCellJson({ userEnteredFormat: format, ...others }: CellData): string {
   const text = JSON.stringify(others);
   if (format === undefined) return text;
-  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"userEnteredFormat":${formatText(format)}}`;
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"userEnteredFormat":${toFormatJson(format)}}`;
 }

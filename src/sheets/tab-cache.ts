@@ -7,7 +7,7 @@ import { tabToReadField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
 
 /** The program's own tabs. Their ids are fixed, so the tabs are found even if the host renames them. */
-export const OWN_TABS = {
+export const PROGRAM_TABS = {
   ledger: { sheetId: 771_001, title: FRAME_TITLES.ledger },
   roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
   settings: { sheetId: 771_003, title: FRAME_TITLES.settings },
@@ -18,7 +18,7 @@ export const OWN_TABS = {
   aheadRoster: { sheetId: 771_008, title: FRAME_TITLES.aheadRoster },
   aheadSettings: { sheetId: 771_009, title: FRAME_TITLES.aheadSettings },
 } as const;
-export type OwnTabName = keyof typeof OWN_TABS;
+export type ProgramTabName = keyof typeof PROGRAM_TABS;
 
 /** The program's own tabs that a commit redraws completely or removes. */
 export const REDRAWN_TABS = [
@@ -30,9 +30,9 @@ export const REDRAWN_TABS = [
   'nextSettings',
   'aheadRoster',
   'aheadSettings',
-] as const satisfies readonly OwnTabName[];
+] as const satisfies readonly ProgramTabName[];
 
-export const OWN_TAB_NAMES = ['ledger', ...REDRAWN_TABS] as const satisfies readonly OwnTabName[];
+export const PROGRAM_TAB_NAMES = ['ledger', ...REDRAWN_TABS] as const satisfies readonly ProgramTabName[];
 
 /** The tab with the ledgers of all archived matches. Clicks don't reread it. A tab per match would exceed Google's limit. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
@@ -43,7 +43,7 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 
 export const tabCacheField = object({
   /** Which of the program's own tabs the book has. */
-  own: listOf(enumField(OWN_TAB_NAMES)),
+  own: listOf(enumField(PROGRAM_TAB_NAMES)),
   /** The tabs that the last commit drew. */
   tabs: listOf(tabInfoField),
   reading: listOf(tabToReadField),

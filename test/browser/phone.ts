@@ -6,7 +6,7 @@ import { tickedLabels } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
 import { withLocalLinks } from '../../src/local/server/links';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type { PageAsk } from '../../src/rounds/page/views';
 import type { AnswersByTitle } from '../../src/rounds/reply/reply';
 import { axeViolations } from '../support/axe';
@@ -29,7 +29,7 @@ export function resolve(started: Started): void {
   started.prepare();
 }
 
-export function change(started: Started, made: Change): void {
+export function change(started: Started, made: GameChange): void {
   const { token } = unwrapReply(started.api.previewChange({ change: made }));
   unwrapReply(started.api.applyChange({ change: made, reason: 'So it is.', token }));
   started.prepare();

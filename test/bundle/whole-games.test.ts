@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { toCsv } from '../../src/commands/book-files';
 import { createDeskApi, unwrapReply } from '../../src/commands/desk-calls';
 import { STAGE_INTERVAL_MS, type PracticeGame } from '../../src/commands/practice-game';
-import { proveFile } from '../../src/commands/prove-file';
+import { verifyFile } from '../../src/commands/prove-file';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { plainTab, type Tab } from '../../src/games/frame/tabs';
@@ -141,7 +141,7 @@ test('published, a game is read by people, and the tab Proof as CSV proves it', 
   const file = path.join(newFolder(), 'Proof.csv');
   const holds = [proof, proof.slice(0, published)].map((rows) => {
     writeFileSync(file, toCsv(rows));
-    const proved = proveFile(file, { hash });
+    const proved = verifyFile(file, { hash });
     return proved.ok && proved.value.holds;
   });
   expect(holds).toEqual([true, false]);

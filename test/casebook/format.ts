@@ -13,7 +13,7 @@ import {
   integer,
 } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
-import { placeText } from '../../src/games/frame/result';
+import { formatPath } from '../../src/games/frame/result';
 import { quote } from '../../src/games/frame/wording';
 
 /** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */
@@ -200,7 +200,7 @@ function nameCase(value: unknown, place: readonly (string | number)[]): string {
   const cases = isObject(value) && list === 'cases' ? value.cases : undefined;
   const entry = isList(cases) && typeof at === 'number' ? cases[at] : undefined;
   const id = isObject(entry) && typeof entry.case === 'string' ? entry.case : undefined;
-  return id === undefined ? placeText(place) : `${id} ${placeText(rest)}`.trim();
+  return id === undefined ? formatPath(place) : `${id} ${formatPath(rest)}`.trim();
 }
 
 export function readCases(value: unknown): Read<CaseFile> {

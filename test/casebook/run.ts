@@ -5,7 +5,7 @@ import { isList, isObject, fromEntries, type Json, type JsonObject } from '../..
 import type { StageResult } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
-import { placeText, type Problem } from '../../src/games/frame/result';
+import { formatPath, type Problem } from '../../src/games/frame/result';
 import { quote } from '../../src/games/frame/wording';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
@@ -69,7 +69,7 @@ function codesOf(result: PlayedCase): readonly string[] {
 }
 
 function reasonText({ place, text }: Problem): string {
-  return place.length === 0 ? text : `at ${placeText(place)}: ${text}`;
+  return place.length === 0 ? text : `at ${formatPath(place)}: ${text}`;
 }
 
 /** The case as a scenario file. */

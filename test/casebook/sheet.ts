@@ -3,7 +3,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, OpenStage } from '../../src/games/frame/match';
-import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
+import { playScenario, readScenario, toStageInput } from '../../src/rounds/proof/scenario';
 import { MATCH_TABS, type EnteredCell, type FormerTab } from '../../src/rounds/ports/match-tabs';
 import { copyTabs, type CopiedTabs } from '../../src/rounds/session/copied-tabs';
 import { lineChecker } from '../../src/rounds/session/host-part';
@@ -88,7 +88,7 @@ function roundsUpTo(
   const all = matches.flatMap((match, at): readonly SheetRound[] => {
     const json = read.ok ? read.value.stages?.[at] : undefined;
     if (match === undefined || match.stage === null || json === undefined) return [];
-    const { fates } = match.judge({ ...stageInput(json), hostFacts: {} });
+    const { fates } = match.judge({ ...toStageInput(json), hostFacts: {} });
     const over = matches[at + 1]?.sheet;
     const { stage, sheet: opened } = match;
     return [{ number: at + 1, stage, fates, opened, ...(over === undefined ? {} : { over }) }];

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {
-  pushAdvice,
+  adviseOnPush,
   parseDeploymentId,
   firstStepsText,
   pageErrorText,
@@ -54,7 +54,7 @@ test.each([
   ['403: Insufficient Permission', 'tick every box'],
   ['"reason": "ACCESS_TOKEN_SCOPE_INSUFFICIENT"', 'tick every box'],
   ['connect ECONNREFUSED', 'The spreadsheet wasn’t changed'],
-])('after “%s” the host learns what to do', (said, advice) => expect(pushAdvice(said)).toContain(advice));
+])('after “%s” the host learns what to do', (said, advice) => expect(adviseOnPush(said)).toContain(advice));
 
 test.each([
   ['Requested entity was not found.', '--page ADDRESS'],

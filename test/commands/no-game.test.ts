@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playFile } from '../../src/commands/play';
-import { proveFile } from '../../src/commands/prove-file';
+import { verifyFile } from '../../src/commands/prove-file';
 import type { Result } from '../../src/games/frame/result';
 import { newFolder } from '../support/temp-folders';
 
@@ -32,7 +32,7 @@ const WRONG = [
 ] as const;
 
 const PLAYED = (file: string): Result<unknown, string> => playFile(file);
-const PROVED = (file: string): Result<unknown, string> => proveFile(file, {});
+const PROVED = (file: string): Result<unknown, string> => verifyFile(file, {});
 
 /** Expects a refusal of one short line that matches `says`. */
 function expectRefused(result: Result<unknown, string>, says: RegExp): void {

@@ -11,7 +11,7 @@ import {
 import type { Question } from '../../src/games/frame/fields';
 import { isList, isObject } from '../../src/games/frame/json';
 import type { Match, OpenAsk } from '../../src/games/frame/match';
-import { COMMON_PROBLEMS, type Place, type Problem } from '../../src/games/frame/result';
+import { COMMON_PROBLEMS, type ValuePath, type Problem } from '../../src/games/frame/result';
 import { SLIPS } from './checks';
 import { EVERY_GAME } from './every-game';
 import { begin, inputOf, legalMoves, play, runs, samples, usualStart } from './random-play';
@@ -173,10 +173,10 @@ function some(everybody: readonly Asked[], seed: string): readonly Asked[] {
 }
 
 /** For each form, the places where a choice is ever closed, with the reasons (code and place). */
-function reasonsIn(everybody: readonly Asked[]): ReadonlyMap<string, ReadonlyMap<Place, Set<string>>> {
-  const forms = new Map<string, Map<Place, Set<string>>>();
+function reasonsIn(everybody: readonly Asked[]): ReadonlyMap<string, ReadonlyMap<ValuePath, Set<string>>> {
+  const forms = new Map<string, Map<ValuePath, Set<string>>>();
   for (const { ask, closed } of everybody) {
-    const places = forms.get(ask.form) ?? new Map<Place, Set<string>>();
+    const places = forms.get(ask.form) ?? new Map<ValuePath, Set<string>>();
     forms.set(ask.form, places);
     for (const { code, place, values } of closed) {
       if (values.length === 0) continue;
@@ -209,20 +209,20 @@ function pickedIn(closed: readonly ClosedChoices[], move: unknown): readonly str
   });
 }
 
-function valueAt(move: unknown, [step, ...rest]: Place): unknown {
+function valueAt(move: unknown, [step, ...rest]: ValuePath): unknown {
   if (step === undefined) return move;
   if (isList(move)) return typeof step === 'number' ? valueAt(move[step], rest) : undefined;
   return isObject(move) ? valueAt(move[String(step)], rest) : undefined;
 }
 
 /** The question for this part of a move. */
-function questionAt({ ask }: Asked, place: Place, value: Choice): Question | undefined {
+function questionAt({ ask }: Asked, place: ValuePath, value: Choice): Question | undefined {
   const [answered] = ask.toAnswers(moveWithValue(place, value));
   return ask.questions.find(({ title }) => title === answered?.title);
 }
 
 /** A random move of the player with this choice. If the part is a list, the choice is its only entry. */
-function withChoice(asked: Asked, place: Place, value: Choice): unknown {
+function withChoice(asked: Asked, place: ValuePath, value: Choice): unknown {
   const { ask, player } = asked;
   const question = questionAt(asked, place, value);
   const answers = new Map(
@@ -241,7 +241,7 @@ function withChoice(asked: Asked, place: Place, value: Choice): unknown {
   return replaced(move, place, question?.kind.type === 'checkboxes' ? [value] : value);
 }
 
-function replaced(move: unknown, [step, ...rest]: Place, value: unknown): unknown {
+function replaced(move: unknown, [step, ...rest]: ValuePath, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
     const list = isList(move) ? move : [];
@@ -253,7 +253,7 @@ function replaced(move: unknown, [step, ...rest]: Place, value: unknown): unknow
 }
 
 /** The choices of a question that the player can pick. */
-function openAt(asked: Asked, place: Place): readonly Choice[] {
+function openAt(asked: Asked, place: ValuePath): readonly Choice[] {
   const closed = asked.closed.filter((group) => group.place.join() === place.join());
   const example = closed.flatMap(({ values }) => values)[0] ?? 1;
   const kind = (questionAt(asked, place, example) ?? questionAt(asked, place, 'A'))?.kind;

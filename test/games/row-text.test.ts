@@ -3,10 +3,10 @@ import { seededChance, type Chance } from '../../src/games/frame/chance';
 import {
   cellFault,
   parseGrid,
-  gridText,
+  gridToText,
   isCellAsked,
   parseRows,
-  rowsText,
+  rowsToText,
   misreadCellIndex,
   type TitledAnswer,
   type AnswerLookup,
@@ -69,7 +69,7 @@ test.each(EDITED)('$name: picked rows are read unchanged', (edited) => {
     const chance = seededChance(`${edited.name} ${number}`);
     if (editor?.kind === 'rows') {
       const rows = rowsOf(editor, chance);
-      const text = rowsText(
+      const text = rowsToText(
         editor,
         rows.map((cells) => ({ cells })),
       );
@@ -78,7 +78,7 @@ test.each(EDITED)('$name: picked rows are read unchanged', (edited) => {
       expect(parseRows(editor, said(edited, text))).toEqual(rows.map((cells) => ({ cells })));
     } else if (editor?.kind === 'grid') {
       const grid = gridOf(editor, chance);
-      const text = gridText(editor, grid);
+      const text = gridToText(editor, grid);
       expect(parseGrid(editor, text)).toEqual(grid);
       expect(said(edited, text)).toEqual(text);
     }
@@ -146,15 +146,15 @@ test('a separator within a cell is reported, and a line in no known form stays u
     { line: '{"name":"x"}' },
     { cells: ['gun', '4'] },
   ]);
-  expect(rowsText(SALES, [{ cells: ['Rifle', '3'] }, { line: '{"name":"x"}' }, { cells: ['', ''] }])).toBe(
+  expect(rowsToText(SALES, [{ cells: ['Rifle', '3'] }, { line: '{"name":"x"}' }, { cells: ['', ''] }])).toBe(
     'Rifle; 3\n{"name":"x"}',
   );
 });
 
 test('if an empty text has its own meaning, no rows are written differently', () => {
-  expect(rowsText(SALES, [])).toBe('none');
+  expect(rowsToText(SALES, [])).toBe('none');
   expect(parseRows(SALES, 'None')).toEqual([]);
-  expect(rowsText(SALES, [{ cells: ['', ''] }])).toBe('');
+  expect(rowsToText(SALES, [{ cells: ['', ''] }])).toBe('');
 });
 
 test('an empty cell keeps its place in a grid', () => {
@@ -170,8 +170,8 @@ test('an empty cell keeps its place in a grid', () => {
     ['1', ''],
     ['', '4'],
   ];
-  expect(parseGrid(numbers, gridText(numbers, grid))).toEqual(grid);
-  expect(gridText(numbers, [['', '']])).toBe('');
+  expect(parseGrid(numbers, gridToText(numbers, grid))).toEqual(grid);
+  expect(gridToText(numbers, [['', '']])).toBe('');
   expect(parseGrid(numbers, '1, 2\n\n3;4')).toEqual([
     ['1', '2'],
     ['3', '4'],

@@ -1,6 +1,6 @@
 // One place decides which refusals are temporary, and the docs say the same.
 import { readFileSync } from 'node:fs';
-import { asTemporaryFailure, type Failure, type TemporaryFailure } from '../../src/google/failure';
+import { toTemporaryFailure, type Failure, type TemporaryFailure } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
 import { ALARM_RETRY_MS } from '../../src/rounds/session/resolve-time';
 
@@ -79,7 +79,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
 ];
 
 test.each(KNOWN_REFUSALS)('$what', ({ failures, passes }) => {
-  expect(failures.map((failure) => [failure, asTemporaryFailure(failure)])).toEqual(
+  expect(failures.map((failure) => [failure, toTemporaryFailure(failure)])).toEqual(
     failures.map((failure) => [failure, passes]),
   );
 });

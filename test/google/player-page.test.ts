@@ -7,7 +7,7 @@ import { quietly } from '../support/evening';
 import { ADDRESS, keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { builtPlayerPage } from '../support/built-program';
-import { pingAnswer } from '../../src/rounds/host/account/account-check';
+import { buildPingAnswer } from '../../src/rounds/host/account/account-check';
 import { waitsIn } from '../support/waits';
 import {
   create,
@@ -120,7 +120,7 @@ describe('opening the page', () => {
     const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
     const warned = (): boolean => gameView(addOn.desk).warnings.join().includes('choose “New version”');
     expect(warned()).toBe(false);
-    const former = { code: 200, text: `<p>${pingAnswer('0.0.9 (0badc0de)')}</p>` };
+    const former = { code: 200, text: `<p>${buildPingAnswer('0.0.9 (0badc0de)')}</p>` };
     addOn.answers.push(former, former, { code: 503 });
     unwrapReply(addOn.desk.savePage({ address: '' }));
     unwrapReply(addOn.desk.savePage({ address: ADDRESS }));

@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { EVERYONE, readerKey } from '../../src/rounds/reply/reply';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import { correct, deliver, gameIn, playStage, sessionOf, postsTo } from '../support/paper-game';
 import { withPage } from '../support/paper-page';
 import { paperOnce, paper, type Paper } from '../support/paper-ports';
@@ -111,7 +111,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (id) => {
   });
 });
 
-const change = (book: Paper, asked: Change): void => {
+const change = (book: Paper, asked: GameChange): void => {
   correct(book, asked);
   unwrapReply(book.desk.prepareNext());
   deliver(book);
@@ -122,7 +122,7 @@ test('a correction is announced to the players concerned, each in their own book
   deliver(book);
   playStage(book);
   const pick = { Row: '2', Column: '2', 'Power card': '3' };
-  const asked: Change = { kind: 'submission', stage: 'round-1', player: 'Everyone', answers: pick };
+  const asked: GameChange = { kind: 'submission', stage: 'round-1', player: 'Everyone', answers: pick };
   const { differences } = unwrapReply(book.desk.previewChange({ change: asked }));
   const concerned = differences.map(({ to }) => to);
   expect(concerned).toContainEqual({ player: 'Everyone' });

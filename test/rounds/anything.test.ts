@@ -6,7 +6,7 @@ import { isJsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import type { GameSession } from '../../src/rounds/session/game-session';
 import type { Reader } from '../../src/games/frame/reader-tabs';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -50,7 +50,7 @@ function answersOf(words: StageView['submissions'][number]['words']): Readonly<R
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-function change(desk: DeskApi, wanted: Change): undefined {
+function change(desk: DeskApi, wanted: GameChange): undefined {
   const shown = desk.previewChange({ change: wanted });
   // It may also be refused because it no longer fits.
   if (shown.ok) desk.applyChange({ change: wanted, reason: 'Because.', token: shown.value.token });

@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import fc from 'fast-check';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { playerPage } from '../../src/rounds/page/view';
 import { exportScenario } from '../../src/rounds/proof/export';
@@ -148,7 +148,7 @@ class LateSenders {
       [...record.carried.values(), ...record.stages].map((one) => [one.stage, one.submissions]),
     );
     if (match.stage !== null) had.set(match.stage.name, inputs.submissions);
-    const change: Change = { kind: 'rewind', toStage };
+    const change: GameChange = { kind: 'rewind', toStage };
     const { token } = unwrapReply(this.book.desk.previewChange({ change }));
     unwrapReply(this.book.desk.applyChange({ change, reason: 'r', token }));
     const after = this.#session();

@@ -1,6 +1,6 @@
 // Limits depend on what counts (OM-5): correcting a former round recomputes them for waiting answers.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
 import { keyOf, pageOf, withPage } from '../support/paper-page';
@@ -18,7 +18,7 @@ function land(book: Paper, player: string, answers: Readonly<Record<string, stri
   book.land(form, { [KEY_TITLE]: keyOf(book, player), ...answers });
 }
 
-function correct(book: Paper, change: Change): readonly string[] {
+function correct(book: Paper, change: GameChange): readonly string[] {
   const { token, warnings } = unwrapReply(book.desk.previewChange({ change }));
   unwrapReply(book.desk.applyChange({ change, token, reason: 'It was misread.' }));
   return warnings;

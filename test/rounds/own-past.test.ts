@@ -5,7 +5,7 @@ import { seededChance } from '../../src/games/frame/chance';
 import { dropUndefined } from '../../src/games/frame/json';
 import { findAsk } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -24,7 +24,7 @@ const CONTACTS = Array.from({ length: 12 }, (_, at) => ['', `${HOOK}${at + 1}/ow
 type Act = (book: Paper) => unknown;
 
 /** Applies a correction. If something changed in between, previews it again, as a host does. */
-function change(book: Paper, made: Change): void {
+function change(book: Paper, made: GameChange): void {
   const apply = (): Reply<unknown> => {
     const seen =
       made.kind === 'replace-player' ? '' : unwrapReply(book.desk.previewChange({ change: made })).token;

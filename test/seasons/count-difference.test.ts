@@ -2,7 +2,7 @@
 import {
   correctionChanges,
   isSameChange,
-  leftOutChanges,
+  omittedChanges,
   acceptedChangesAfterCorrection,
   acceptedChangesAfterApplying,
 } from '../../src/seasons/count-difference';
@@ -147,7 +147,7 @@ test('changes left out of a count can be entered later, all of them or some', ()
     { player: 'Bo', mark: 'Heaven' },
   ].map((change) => caused(change as Change));
   const now = applyChanges(season(), taken).season;
-  const out = leftOutChanges(now, { left, taken }, 'A correction.');
+  const out = omittedChanges(now, { left, taken }, 'A correction.');
   expect(out).toEqual([
     { player: 'Bo', unmark: 'Heaven', cause: 'A correction.' },
     { player: 'Ana', tokens: 3, cause: 'The match.' },
@@ -155,10 +155,10 @@ test('changes left out of a count can be entered later, all of them or some', ()
   ]);
   for (const [at, entered] of out.entries()) {
     const with_ = acceptedChangesAfterApplying(now, { left, taken }, entered);
-    const rest = leftOutChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
+    const rest = omittedChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }
-  expect(leftOutChanges(now, { left, taken: left }, 'A correction.')).toEqual([]);
+  expect(omittedChanges(now, { left, taken: left }, 'A correction.')).toEqual([]);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { tokens: 3, player: 'Ana' })).toBe(true);
   expect(isSameChange({ player: 'Ana', tokens: 3 }, { player: 'Ana', tokens: 2 })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Random seasons: nothing throws, each step keeps what a season guarantees, and each change does what it says.
-import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
+import { NO_CONTACTS_INPUT } from '../../src/rounds/host/files/inputs';
 import fc from 'fast-check';
 import { seededChance, type Chance } from '../../src/games/frame/chance';
 import { GAMES } from '../../src/games/catalogue';
@@ -171,7 +171,7 @@ test('an imported season has the same standings in its book, and so has its expo
     fc.property(seeds, (seed) => {
       const { file, result } = randomSeason(seed);
       const book = paper();
-      unwrapReply(book.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
+      unwrapReply(book.desk.importFile({ file, going: NO_CONTACTS_INPUT }));
       const live = recordIn(loaded(book));
       expect(live && standingsOf(live.standing)).toEqual(result.steps.at(-1)?.standings);
       expect(attempt(unwrapReply(book.desk.exportFile({ what: 'season' })).content)).toEqual(result);

@@ -1,7 +1,7 @@
 // Helpers for tests of seasons: seasons are files, played as `npm run play` plays them.
 import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../../src/games/frame/json';
-import { placeText } from '../../src/games/frame/result';
+import { formatPath } from '../../src/games/frame/result';
 import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
 import { EVERY_GAME } from '../games/every-game';
 
@@ -46,7 +46,7 @@ export const FIRST = { episode: '1' } as const;
 export function attempt(file: unknown): SeasonResult | readonly string[] {
   // As in a real file, nothing is undefined.
   const played = playSeason(JSON.parse(JSON.stringify(file)), EVERY_GAME);
-  if (!played.ok) return played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
+  if (!played.ok) return played.error.map(({ place, text }) => `${formatPath(place)}: ${text}`);
   return JSON.parse(JSON.stringify(seasonJson(played.value))) as SeasonResult;
 }
 

@@ -3,7 +3,7 @@ import type { HostCommit } from '../../src/rounds/ports/host-book';
 import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, updateTabCache } from '../../src/sheets/commit';
 import { tabSheetId } from '../../src/games/frame/tabs';
-import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
+import { PROGRAM_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
@@ -23,14 +23,14 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
   const commit: HostCommit = { roster: tab('Any'), settings: tab('Any'), outbox: tab('Any') };
   const added = commitRequests(EMPTY, commit).flatMap(({ addSheet }) => addSheet?.properties ?? []);
   expect(added.map(({ sheetId, title }) => ({ sheetId, title }))).toEqual([
-    OWN_TABS.roster,
-    OWN_TABS.settings,
-    OWN_TABS.outbox,
+    PROGRAM_TABS.roster,
+    PROGRAM_TABS.settings,
+    PROGRAM_TABS.outbox,
   ]);
   const memory = updateTabCache(EMPTY, commit);
   expect(memory.own).toEqual(['roster', 'settings', 'outbox']);
   const gone = commitRequests(memory, { roster: null });
-  expect(gone).toEqual([{ deleteSheet: { sheetId: OWN_TABS.roster.sheetId } }]);
+  expect(gone).toEqual([{ deleteSheet: { sheetId: PROGRAM_TABS.roster.sheetId } }]);
   expect(updateTabCache(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { EMPTY_LEDGER_CACHE } from '../../src/rounds/record/ledger-cache';
 import { tabSheetId } from '../../src/games/frame/tabs';
-import { OWN_TABS } from '../../src/sheets/tab-cache';
+import { PROGRAM_TABS } from '../../src/sheets/tab-cache';
 import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a', 'b']] });
@@ -146,11 +146,11 @@ test('a write takes one call, and an empty write none', () => {
 
 test('a tab deleted by hand costs a second read; a deleted ledger is reported', () => {
   const sheets = written();
-  sheets.tabs.delete(OWN_TABS.outbox.sheetId);
+  sheets.tabs.delete(PROGRAM_TABS.outbox.sheetId);
   const read = hostBookOn(sheets).read();
   expect(sheets.calls).toEqual(['values', 'tabs', 'values']);
   expect(read.ok && read.value.outbox).toBeUndefined();
-  sheets.tabs.delete(OWN_TABS.ledger.sheetId);
+  sheets.tabs.delete(PROGRAM_TABS.ledger.sheetId);
   const without = hostBookOn(sheets).read();
   // The ledger's last row is still remembered.
   expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
@@ -169,7 +169,7 @@ test('a view deleted by hand is redrawn in a second write', () => {
 
 test('a write to a book whose ledger was deleted writes nothing', () => {
   const sheets = written();
-  sheets.tabs.delete(OWN_TABS.ledger.sheetId);
+  sheets.tabs.delete(PROGRAM_TABS.ledger.sheetId);
   const before = [...sheets.tabs.keys()];
   expect(hostBookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('Two')] })).toMatchObject({
     ok: false,
@@ -230,7 +230,7 @@ test.each([
 describe('if Google cannot say whether it wrote', () => {
   const second = (): readonly LedgerRow[] => rowsAfter(rowsAfter([]));
   const ledgerOf = (sheets: PaperSheets): number =>
-    sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows.length ?? 0;
+    sheets.tabs.get(PROGRAM_TABS.ledger.sheetId)?.rows.length ?? 0;
 
   test('although it did, nothing is written twice', () => {
     const sheets = written();
@@ -269,7 +269,7 @@ test('if the ledger cannot be read either, this is reported, and nothing is done
     sheets.refusals.push(unsure, { ...refused, call });
     const answer = hostBookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
     expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
-    expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
+    expect(sheets.tabs.get(PROGRAM_TABS.ledger.sheetId)?.rows).toHaveLength(2);
     sheets.store.memory = undefined;
     sheets.refusals.push({ ...refused, call });
     expect(hostBookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });

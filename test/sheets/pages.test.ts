@@ -6,7 +6,7 @@ import type { Match } from '../../src/games/frame/match';
 import { STYLES, styled, type Tab } from '../../src/games/frame/tabs';
 import { stackSections } from '../../src/rounds/outbox/now-tab';
 import { playScenario } from '../../src/rounds/proof/scenario';
-import { PLAIN_ACCENT } from '../../src/games/frame/colours';
+import { DEFAULT_ACCENT } from '../../src/games/frame/colours';
 import { layoutWithPanes, type PageLayout } from '../../src/sheets/pane-layout';
 import { tabLayout, type TabLayout, type PageCell } from '../../src/sheets/layout';
 import { reflowTab, MAX_CELL_LINES } from '../../src/sheets/flow';
@@ -185,7 +185,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 });
 
 test('games have different accents, and books without a game another', () => {
-  const accents = [PLAIN_ACCENT, ...GAMES.map(({ info }) => info.accent)];
+  const accents = [DEFAULT_ACCENT, ...GAMES.map(({ info }) => info.accent)];
   expect(new Set(accents).size).toBe(accents.length);
 });
 

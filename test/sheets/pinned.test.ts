@@ -15,7 +15,7 @@ import { commitRequests } from '../../src/sheets/commit';
 import type { TabCache } from '../../src/sheets/tab-cache';
 import { reflowTab } from '../../src/sheets/flow';
 import { tabsWithIds, renderRequests } from '../../src/sheets/render';
-import { requestsText } from '../../src/sheets/request-text';
+import { toRequestsJson } from '../../src/sheets/request-text';
 
 const TEXTS = ['', 'Ana', 'Überlänge', 'yes, in round 7', 'two\nlines', '漢字', '♥♥♥', '=SUM(A1)'];
 const LONG = 'what was done to whom, and why it was done, by the one who did it';
@@ -75,7 +75,7 @@ test.each([
     const [entry] = tabsWithIds([reflowTab(page(kind, seededChance(`${kind} ${at}`)))]);
     if (entry === undefined) throw new Error('Nothing is placed.');
     const there = { sheetId: entry.sheetId, title: 'Old', charts: [8] };
-    return requestsText(renderRequests(at % 2 === 0 ? [] : [there], [entry]));
+    return toRequestsJson(renderRequests(at % 2 === 0 ? [] : [there], [entry]));
   });
   expect(sha256(drawn.join('\n')).slice(0, 16)).toBe(hash);
 });
@@ -90,5 +90,5 @@ test('the ledger', () => {
     commitRequests(begun, { archive: rows, ledger: rows, repaired: { after: 0, rows }, hide: [7] }),
     commitRequests({ ...begun, earlier: true }, { archive: rows }),
   ];
-  expect(sha256(drawn.map(requestsText).join('\n')).slice(0, 16)).toBe('70d5f83a207d333b');
+  expect(sha256(drawn.map(toRequestsJson).join('\n')).slice(0, 16)).toBe('70d5f83a207d333b');
 });

@@ -2,7 +2,7 @@
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
 import { renderRequests, tabsWithIds } from '../../src/sheets/render';
-import { requestsText } from '../../src/sheets/request-text';
+import { toRequestsJson } from '../../src/sheets/request-text';
 import { STYLES, styled, type Tab } from '../../src/games/frame/tabs';
 
 const TAB: Tab = {
@@ -41,7 +41,7 @@ const ODD: readonly Request[] = [
 test('requests are written as JSON writes them', () => {
   const drawn = renderRequests([], tabsWithIds([TAB, { ...TAB, title: 'Other' }]));
   for (const requests of [[], drawn, ODD, [...ODD, ...drawn]])
-    expect(JSON.parse(requestsText(requests))).toEqual(JSON.parse(JSON.stringify(requests)));
+    expect(JSON.parse(toRequestsJson(requests))).toEqual(JSON.parse(JSON.stringify(requests)));
 });
 
 test('cells that look the same share a format, and no others do', () => {

@@ -2,9 +2,9 @@
 import {
   answersByTitle,
   visibleQuestions,
-  nonEmpty,
+  filledAnswers,
   tickedLabels,
-  withTick,
+  tickChoice,
 } from '../../sidebar/shared/answers';
 import { choice, object, toOptions, numberedList, text, variants } from '../../src/games/frame/fields';
 
@@ -26,12 +26,12 @@ test('other texts are ignored', () => {
 });
 
 test('ticking and unticking keeps the order of the choices', () => {
-  expect(withTick(OPTIONS, 'Li', 'Bo', true)).toBe('Bo, Li');
-  expect(withTick(OPTIONS, 'Bo, Li, Mei', 'Bo', false)).toBe('Li, Mei');
+  expect(tickChoice(OPTIONS, 'Li', 'Bo', true)).toBe('Bo, Li');
+  expect(tickChoice(OPTIONS, 'Bo, Li, Mei', 'Bo', false)).toBe('Li, Mei');
 });
 
 test('an empty answer is no answer', () => {
-  expect(nonEmpty({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
+  expect(filledAnswers({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
 });
 
 test('the words of a submission fill in its form', () => {

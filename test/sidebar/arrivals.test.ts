@@ -1,7 +1,7 @@
 // When a live stage is resolved, the sidebar waits for answers that are still arriving.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
-import { msToWaitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
+import { msToWaitForAnswers, describeWait } from '../../sidebar/panel/stage/arrivals';
 import { playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -24,7 +24,7 @@ test('if responses were found to take longer, the wait is longer', () => {
 });
 
 test('the wait is shown in seconds', () => {
-  expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last few seconds');
+  expect(describeWait(3600)).toBe('Waiting 4 s for answers sent in the last few seconds');
 });
 
 test('the sidebar only waits in a live game', async () => {

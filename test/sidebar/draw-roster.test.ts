@@ -2,20 +2,20 @@
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import { ensure } from '../../src/games/frame/result';
-import { newRow, type Row } from '../../sidebar/panel/set-up/draft-form';
+import { newRow, type RosterRow } from '../../sidebar/panel/set-up/draft-form';
 import {
   fillRowsAtRandom,
-  pairRows,
+  pairPlayers,
   findPartner,
-  stillNeededText,
+  describeMissing,
 } from '../../sidebar/panel/set-up/draw-roster';
 
 const columnsOf = (game: string) => findGame(GAMES, game)?.rosterQuestions ?? [];
 const SOULLINKED = columnsOf('soullinked');
-const roster = (...rows: readonly string[][]): readonly Row[] => rows.map((cells) => newRow(cells));
+const roster = (...rows: readonly string[][]): readonly RosterRow[] => rows.map((cells) => newRow(cells));
 const names = (count: number): string[][] =>
   Array.from({ length: count }, (_, at) => [`Player ${at + 1}`, '', '']);
-const column = (rows: readonly Row[], at: number) => rows.map(({ cells }) => cells[at] ?? '');
+const column = (rows: readonly RosterRow[], at: number) => rows.map(({ cells }) => cells[at] ?? '');
 const counts = (words: readonly string[]): Record<string, number> =>
   words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
@@ -28,7 +28,7 @@ test.each([
   const rows = fillRowsAtRandom(columns, roster(...names(players)));
   expect(Object.values(counts(column(rows, 1))).sort()).toEqual(Object.values(wanted).sort());
   expect(counts(column(rows, 1))).toMatchObject(game === 'wanted-sharpshooters' ? {} : wanted);
-  expect(stillNeededText(columns, rows)).toBe('');
+  expect(describeMissing(columns, rows)).toBe('');
   const typed = rows.map(({ cells }) =>
     findGame(GAMES, game)?.rosterRow.fromAnswers(
       (title) => cells[columns.findIndex((one) => one.title === title)] ?? '',
@@ -46,7 +46,7 @@ test('typed values stay, and the sidebar says what is left to draw', () => {
     ['Dora', '', ''],
     ['', '', ''],
   );
-  expect(stillNeededText(SOULLINKED, rows)).toBe(
+  expect(describeMissing(SOULLINKED, rows)).toBe(
     '2 players still need a realm. 3 players still need a pair.',
   );
   const drawn = fillRowsAtRandom(SOULLINKED, rows);
@@ -54,23 +54,23 @@ test('typed values stay, and the sidebar says what is left to draw', () => {
   expect(column(drawn, 1)).toEqual(['Hell', 'Hell', 'Heaven', 'Heaven', '']);
   expect(findPartner(ensure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
   // Nobody is left to pair them with, so the button isn't offered.
-  expect(stillNeededText(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
+  expect(describeMissing(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
 });
 
 test('pairing two players frees their former partners', () => {
   const rows = roster(['Ana', '', 'Moon'], ['Bo', '', 'Moon'], ['Chen', '', 'Sun'], ['Dora', '', 'Sun']);
   const pair = ensure(SOULLINKED[2], 'It is there.');
-  const now = pairRows(pair, rows, 2, {
+  const now = pairPlayers(pair, rows, 2, {
     row: ensure(rows[0], 'It is there.'),
     partner: ensure(rows[2], 'It is there.'),
   });
   expect(column(now, 2)).toEqual(['Moon', '', 'Moon', '']);
-  const next = pairRows(pair, now, 2, {
+  const next = pairPlayers(pair, now, 2, {
     row: ensure(now[1], 'It is there.'),
     partner: ensure(now[3], 'It is there.'),
   });
   expect(column(next, 2)).toEqual(['Moon', 'Sun', 'Moon', 'Sun']);
   expect(
-    column(pairRows(pair, next, 2, { row: ensure(next[0], 'It is there.'), partner: undefined }), 2),
+    column(pairPlayers(pair, next, 2, { row: ensure(next[0], 'It is there.'), partner: undefined }), 2),
   ).toEqual(['', 'Sun', '', 'Sun']);
 });

@@ -1,5 +1,5 @@
 // How often the sidebar and the live table poll. Polls slow down while they fail.
-import { pollPace, pollPause } from '../../sidebar/panel/live/polled-table';
+import { getPollPace, getPollPause } from '../../sidebar/panel/live/polled-table';
 import { backoffPause } from '../../sidebar/shared/pause';
 
 test('each failure doubles the pause, up to the longest', () => {
@@ -11,10 +11,10 @@ test('the table polls twice a second while only one player is missing, unless po
     deadline: 1,
     players: all.map((sent, at) => ({ player: `P${at}`, name: `P${at}`, sent })),
   });
-  expect(pollPace(null)).toBe('idle');
-  expect(pollPace({ ...stage(true, false), deadline: null })).toBe('idle');
-  expect(pollPace(stage(false, false))).toBe('ticking');
-  expect(pollPace(stage(true, false))).toBe('last');
-  expect(pollPace(stage(true, true))).toBe('ticking');
-  expect([0, 1, 2].map((failures) => pollPause(failures, 'last'))).toEqual([500, 4000, 8000]);
+  expect(getPollPace(null)).toBe('idle');
+  expect(getPollPace({ ...stage(true, false), deadline: null })).toBe('idle');
+  expect(getPollPace(stage(false, false))).toBe('ticking');
+  expect(getPollPace(stage(true, false))).toBe('last');
+  expect(getPollPace(stage(true, true))).toBe('ticking');
+  expect([0, 1, 2].map((failures) => getPollPause(failures, 'last'))).toEqual([500, 4000, 8000]);
 });

@@ -1,11 +1,11 @@
 // Saving while typing: after a pause, one save at a time, always the latest text, and nothing is lost if saving fails.
-import { SAVE_DELAY_MS, Saver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
+import { SAVE_DELAY_MS, AutoSaver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 interface SaverTest {
-  readonly saver: Saver<string>;
+  readonly saver: AutoSaver<string>;
   readonly saved: readonly string[];
   readonly states: readonly SaveState[];
   /** Finishes the current save as succeeded or failed. */
@@ -16,7 +16,7 @@ function setUp(): SaverTest {
   const saved: string[] = [];
   const states: SaveState[] = [];
   let end: ((done: boolean) => void) | undefined;
-  const saver = new Saver<string>({
+  const saver = new AutoSaver<string>({
     save: (value) => {
       saved.push(value);
       return new Promise((resolve) => (end = resolve));

@@ -1,9 +1,14 @@
 // Sample seasons for the sidebar: between two matches, with a finished match, with a draft, ended.
 import { EVERYONE } from '../../src/rounds/reply/reply';
-import type { CountView, PersonView, SeasonMatchView, SeasonView } from '../../src/rounds/host/season/views';
+import type {
+  MatchCountView,
+  PersonView,
+  SeasonMatchView,
+  SeasonView,
+} from '../../src/rounds/host/season/views';
 import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import type { DraftView, DraftPlaceView } from '../../src/rounds/reply/draft-view';
+import type { DraftView, SeasonPlaceView } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { play } from './play-fixtures';
@@ -137,7 +142,7 @@ export const TO_COUNT = season({
   matches: [match({ number: 1, episode: '4' }), match({ number: 2, state: 'over' })],
 });
 
-export const COUNT: CountView = {
+export const COUNT: MatchCountView = {
   token: 'count-1',
   asked: [],
   left: [],
@@ -176,7 +181,7 @@ export const COUNT: CountView = {
   why: '',
 };
 
-export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<DraftPlaceView> = {}): DraftView {
+export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<SeasonPlaceView> = {}): DraftView {
   const plain = draft();
   const columns = plain.columns.filter(({ title }) => !CONTACT_COLUMNS.some((column) => column === title));
   const garnets = { title: 'Garnets', help: 'Garnets of the season.', required: false } as const;

@@ -3,17 +3,17 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import type { LiveTableView } from '../../src/rounds/host/live/views';
-import { isStageAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
+import { isStageAbandoned, nextAutoStep } from '../../sidebar/panel/live/autoplay';
 import {
   addReading,
   serverClockOffset,
-  clockFace,
-  clockText,
-  clockReading,
+  getClockFace,
+  formatSeconds,
+  newClockReading,
   spokenClockText,
 } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { isSearchUnderway, sceneMoment } from '../../sidebar/table/scene-moment';
+import { isSearchUnderway, getSceneState } from '../../sidebar/table/scene-moment';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
@@ -73,12 +73,12 @@ describe('what is shown', () => {
   };
 
   test('until the clock is started, the last stage’s result; after that, no longer its region', () => {
-    const before = sceneMoment(view({}), null);
+    const before = getSceneState(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
     // The heading is about the waiting stage, so the last stage's roles aren't shown.
     expect(before.roles).toEqual(['', '']);
-    const after = sceneMoment(view(running(), { target: picture }), null);
+    const after = getSceneState(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
     expect(after.lit).toEqual({ region: null, matches: [], missed: [], mistakes: [] });
   });
@@ -86,7 +86,7 @@ describe('what is shown', () => {
   test('nothing of a challenge until it starts, then bids and region, but not the matches', () => {
     const name = 'round-2-challenge';
     const waiting = view({ last: 'round-2', ...running({ name, deadline: null, faceDown: true }) });
-    expect(sceneMoment(waiting, null)).toMatchObject({
+    expect(getSceneState(waiting, null)).toMatchObject({
       result: undefined,
       target: 'face-down',
       cards: ['face-down', 'face-down'],
@@ -95,7 +95,7 @@ describe('what is shown', () => {
     const challenged: SceneResult = { ...played, stage: 'round-2', matches: null };
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
-    expect(sceneMoment(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
+    expect(getSceneState(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
     // The drum roll lasts until time is up or the attacker has answered.
     const [runs, over] = (['running', 'over'] as const).map((phase) => ({ phase, seconds: 0 }));
     const sent = view(running({ players: players.map((one) => ({ ...one, sent: true })) }), open.scene);
@@ -114,7 +114,7 @@ describe('what is shown', () => {
   });
 
   test('an earlier stage that the host has stepped back to, while the next one runs', () => {
-    const back = sceneMoment(view(running(), { target: picture }), 0);
+    const back = getSceneState(view(running(), { target: picture }), 0);
     expect(back).toMatchObject({ result: played, scores: [4, 0], roles: ['attacks', 'defends'] });
   });
 
@@ -139,7 +139,7 @@ describe('what is shown', () => {
       ['resolves when time is over', view(running()), 'over', { step: 'resolve', after: 0 }],
       ['does nothing once the game is over', view({ stage: null }), 'waiting', undefined],
     ] as const)('%s', (_, table, phase, expected) => {
-      expect(nextStep(table, { phase, seconds: 3 })).toEqual(expected);
+      expect(nextAutoStep(table, { phase, seconds: 3 })).toEqual(expected);
     });
 
     test('continues if somebody has answered, or nobody is asked, and stops if nobody has', () => {
@@ -166,18 +166,18 @@ describe('the clock', () => {
     [44_999, 'grace', 1],
     [45_000, 'over', 0],
   ])('at %i ms shows %s, %i', (now, phase, seconds) => {
-    expect(clockFace(stage, now)).toEqual({ phase, seconds });
+    expect(getClockFace(stage, now)).toEqual({ phase, seconds });
   });
 
   test('shows the whole time before it starts, and without grace is over at once', () => {
-    expect(clockFace({ ...stage, deadline: null }, 99_000)).toEqual({ phase: 'waiting', seconds: 30 });
-    expect(clockFace({ ...stage, graceSeconds: 0 }, 30_000)).toEqual({ phase: 'over', seconds: 0 });
-    expect([clockText(90), clockText(9), clockText(60)]).toEqual(['1:30', '0:09', '1:00']);
+    expect(getClockFace({ ...stage, deadline: null }, 99_000)).toEqual({ phase: 'waiting', seconds: 30 });
+    expect(getClockFace({ ...stage, graceSeconds: 0 }, 30_000)).toEqual({ phase: 'over', seconds: 0 });
+    expect([formatSeconds(90), formatSeconds(9), formatSeconds(60)]).toEqual(['1:30', '0:09', '1:00']);
   });
 
   test('is announced only at ten seconds and at zero', () => {
     const spoken = Array.from({ length: 60 }, (_, second) =>
-      spokenClockText(clockFace(stage, second * 1000 + 500), stage.graceSeconds),
+      spokenClockText(getClockFace(stage, second * 1000 + 500), stage.graceSeconds),
     );
     expect([...new Set(spoken)]).toEqual([
       '',
@@ -188,8 +188,8 @@ describe('the clock', () => {
   });
 
   test('trusts the quickest of the last readings', () => {
-    const slow = clockReading(5000, 1000, 4000);
-    const quick = clockReading(7100, 5000, 5100);
+    const slow = newClockReading(5000, 1000, 4000);
+    const quick = newClockReading(7100, 5000, 5100);
     expect(serverClockOffset([])).toBe(0);
     expect(serverClockOffset([slow])).toBe(2500);
     expect(serverClockOffset([slow, quick, slow])).toBe(2050);

@@ -1,8 +1,8 @@
 // How screens word players' statuses, differences, drafts and errors.
-import { differenceText } from '../../sidebar/panel/corrections/review-change';
+import { describeDifference } from '../../sidebar/panel/corrections/review-change';
 import { parseFailure } from '../../sidebar/panel/desk/status-bar';
-import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
-import { callError } from '../../sidebar/shared/call-errors';
+import { previewInputs, playerStatuses } from '../../sidebar/panel/stage/player-status';
+import { toCallError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { NAMES } from './game-fixtures';
 import { play, PLAYERS } from './play-fixtures';
@@ -40,11 +40,11 @@ test('an answer refused before the host’s entry is not a later one', () => {
 });
 
 test('a preview is outdated by an answer, a host entry or a setting, but not by the deadline', () => {
-  const before = previewBasis(play());
-  expect(previewBasis(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
-  expect(previewBasis(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
-  expect(previewBasis(play({ stage: stage({ hostAnswers: { F: '1' } }) }))).not.toBe(before);
-  expect(previewBasis(play({ settings: {} }))).not.toBe(before);
+  const before = previewInputs(play());
+  expect(previewInputs(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
+  expect(previewInputs(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
+  expect(previewInputs(play({ stage: stage({ hostAnswers: { F: '1' } }) }))).not.toBe(before);
+  expect(previewInputs(play({ settings: {} }))).not.toBe(before);
 });
 
 test('differences say how much changes and who has seen it', () => {
@@ -53,11 +53,11 @@ test('differences say how much changes and who has seen it', () => {
     { title: 'Why', lines: ['a', 'b'] },
   ];
   const bo = { to: { player: 'Bo' }, tabs, notice: '', onPage: false } as const;
-  expect(differenceText({ ...bo, notice: 'Round 1 was corrected.' })).toBe(
+  expect(describeDifference({ ...bo, notice: 'Round 1 was corrected.' })).toBe(
     '3 changes; has seen the old version',
   );
-  expect(differenceText({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; hasn’t seen it yet');
-  expect(differenceText({ ...bo, onPage: true })).toBe(
+  expect(describeDifference({ ...bo, tabs: tabs.slice(0, 1) })).toBe('1 change; hasn’t seen it yet');
+  expect(describeDifference({ ...bo, onPage: true })).toBe(
     '3 changes; may have seen the old version on the page (the page says what changed)',
   );
 });
@@ -80,16 +80,16 @@ test.each([
   ['The JavaScript runtime exited unexpectedly.', 'google-busy'],
   ['Você não tem permissão para chamar FormApp.openById.', 'unknown'],
 ])('%j is understood as %s', (message, code) => {
-  const error = callError(message, 'getDesk');
+  const error = toCallError(message, 'getDesk');
   expect(error.code).toBe(code);
   expect(error.again === true).toBe(code === 'connection' || code === 'google-busy');
   expect(error.report).toBe(code === 'bug' ? `Round Keeper, getDesk\n${message}` : undefined);
 });
 
 test('the third failure in a row asks the host to open the window again, unless it is something else', () => {
-  expect(callError('NetworkError', 'getDesk', 2).code).toBe('connection');
-  expect(callError('NetworkError', 'getDesk', 3)).toMatchObject({ code: 'reopen', again: true });
-  expect(callError('TypeError: x is undefined', 'getDesk', 3).code).toBe('bug');
+  expect(toCallError('NetworkError', 'getDesk', 2).code).toBe('connection');
+  expect(toCallError('NetworkError', 'getDesk', 3)).toMatchObject({ code: 'reopen', again: true });
+  expect(toCallError('TypeError: x is undefined', 'getDesk', 3).code).toBe('bug');
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import {
-  deskDeliveries,
+  listDeliveries,
   deliverAll,
   canPrepareInParallel,
   prepareAll,
@@ -116,10 +116,10 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   const on = gameIn(before).at;
   const click = await counted(test, name, async () => {
     const left = await runSteps({
-      known: deskDeliveries(before),
+      known: listDeliveries(before),
       show: () => undefined,
       say: () => undefined,
-      resolve: () => resolveAndDeliver(deskDeliveries(before), on, { stage: name, token: '' }),
+      resolve: () => resolveAndDeliver(listDeliveries(before), on, { stage: name, token: '' }),
     });
     expect([name, unwrapReply(left)]).toEqual([name, { steps: 0, waiting: 0, posting: 0, stuck: 0 }]);
   });
@@ -136,7 +136,7 @@ export function createByClick(test: TestHost): Promise<Click> {
       view = next;
     };
     unwrapReply(await prepareAll(show, { known: pendingSteps(view), beside: canPrepareInParallel(view) }));
-    const left = await deliverAll(show, { known: deskDeliveries(view) });
+    const left = await deliverAll(show, { known: listDeliveries(view) });
     expect(unwrapReply(left)).toEqual({ steps: 0, waiting: 0, posting: 0, stuck: 0 });
   });
 }

@@ -1,9 +1,9 @@
 // A host's actions in a game, each with its preparation. Tests disturb them at every service call.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
+import { NO_CONTACTS_INPUT } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { openTestHost, type TestHost } from './host';
 import {
@@ -26,7 +26,7 @@ export interface HostAction {
   readonly run: (test: TestHost) => void;
 }
 
-const CORRECTION: Change = {
+const CORRECTION: GameChange = {
   kind: 'submission',
   stage: 'round-1',
   player: 'Aa',
@@ -39,7 +39,7 @@ function correct({ desk }: TestHost): void {
   unwrapReply(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
 }
 
-const SUBSTITUTION: Change = {
+const SUBSTITUTION: GameChange = {
   kind: 'replace-player',
   player: 'Aa',
   name: 'Zoë',
@@ -215,7 +215,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     before: () => openTestHost(),
     run: ({ desk }) => {
       if (unwrapReply(desk.getDesk()).phase === 'empty')
-        unwrapReply(desk.importFile({ file: ELSEWHERE, going: NO_CONTINUED_INPUT }));
+        unwrapReply(desk.importFile({ file: ELSEWHERE, going: NO_CONTACTS_INPUT }));
       prepare(desk);
       unwrapReply(desk.exportFile({ what: 'season' }));
     },

@@ -3,7 +3,7 @@ import { ManualClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
-import { pingAnswer } from '../../src/rounds/host/account/account-check';
+import { buildPingAnswer } from '../../src/rounds/host/account/account-check';
 import { builtCode, builtRelease, emptyPage, readManifest } from './built-program';
 import { eveningOf, type Evening, type Quiet } from './evening';
 
@@ -38,7 +38,9 @@ export function openTestHost(
   const answers: Answering[] = [];
   const discord = (request: FetchRequest): FetchAnswer => {
     requests.push(request);
-    const usual = request.url.endsWith('/exec?ping=1') ? `<p>${pingAnswer(builtRelease().build)}</p>` : '{}';
+    const usual = request.url.endsWith('/exec?ping=1')
+      ? `<p>${buildPingAnswer(builtRelease().build)}</p>`
+      : '{}';
     return { text: usual, ...(answers.shift() ?? { code: 200 }) };
   };
   const host = openHost({

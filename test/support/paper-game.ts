@@ -5,7 +5,7 @@ import { requireGame, type GameSession } from '../../src/rounds/session/game-ses
 import { load } from '../../src/rounds/session/load';
 import { performSteps } from '../../src/rounds/commit/perform';
 import type { HostCallAnswer } from '../../src/rounds/host/calls';
-import type { Change } from '../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
 import type { PastStageView, StageView } from '../../src/rounds/host/stage/views';
@@ -132,7 +132,7 @@ export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStageView['submissio
 }
 
 /** Applies a correction after previewing it. */
-export function correct({ desk }: Paper, change: Change, reason = 'It was misread.'): void {
+export function correct({ desk }: Paper, change: GameChange, reason = 'It was misread.'): void {
   const { token } = unwrapReply(desk.previewChange({ change }));
   unwrapReply(desk.applyChange({ change, reason, token }));
 }

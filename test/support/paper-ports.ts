@@ -6,7 +6,7 @@ import type { Tab } from '../../src/games/frame/tabs';
 import type { HostSnapshot } from '../../src/rounds/ports/host-book';
 import type { Ports } from '../../src/rounds/ports/ports';
 import { isHostCall, type DeskApi } from '../../src/rounds/host/calls';
-import { makeCallAs } from '../../src/rounds/host/make-call';
+import { makeCallWith } from '../../src/rounds/host/make-call';
 import { paperBooks, type PaperBook, type PaperBooks } from './paper/books';
 import {
   paperAccount,
@@ -126,7 +126,7 @@ function paperWith(held: Held): Paper {
   return {
     ports,
     desk: proxyDeskApi((name, [input, at]) =>
-      isHostCall(name) ? makeCallAs(name, input ?? undefined, at, () => ok(ports)) : undefined,
+      isHostCall(name) ? makeCallWith(name, input ?? undefined, at, () => ok(ports)) : undefined,
     ),
     ...formsInHand,
     ...held.forms,

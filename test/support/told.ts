@@ -1,6 +1,6 @@
 // Everything about the match that people can read in a paper book, for comparing two books.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { formSpec } from '../../src/rounds/delivery/form-spec';
+import { buildFormSpec } from '../../src/rounds/delivery/form-spec';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import type { Tab } from '../../src/games/frame/tabs';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
@@ -31,7 +31,7 @@ export function toldOf(book: Paper, whole = false): unknown {
     pages: players.map((player) => pageOf(book, player)),
     drawn: readers.map(drawn),
     forms: (match.stage?.asks ?? []).map((ask) => [
-      formSpec(session, ask),
+      buildFormSpec(session, ask),
       book.forms.get(findForm(record, ask.form)?.id ?? '')?.accepting,
     ]),
     posts: book.posts,

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
 import { idUuid } from './ids';
-import { draftOfBook, isBook, type Book } from './sheets/book';
+import { toBookDraft, isBook, type Book } from './sheets/book';
 
 /** The roles, from the least to the most powerful. */
 export const roles = ['reader', 'commenter', 'writer', 'owner'] as const;
@@ -70,7 +70,7 @@ export class Cloud {
   constructor(store: Store, clock: Clock) {
     this.store = store;
     this.clock = clock;
-    this.books = new Documents(store, 'books', isBook, draftOfBook);
+    this.books = new Documents(store, 'books', isBook, toBookDraft);
     this.forms = new Documents(store, 'forms', isForm);
   }
 

@@ -22,10 +22,10 @@ import {
   type CompiledScript,
   type Runtime,
 } from './runtime';
-import { returnedPage, type Page } from './services/html';
+import { toWebPage, type WebPage } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
-import { typeInto, type CellPlace } from './sheets/type-into';
+import { typeIntoCells, type CellAddress } from './sheets/type-into';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDueTriggers, type Trigger } from './triggers';
@@ -150,8 +150,8 @@ export class Host {
   }
 
   /** The page that the web app's `doGet` shows a visitor. Throws like `call`, and if `doGet` returns no page. */
-  visit(parameter: Readonly<Record<string, string>>): Page {
-    const show = (runtime: Runtime): Page => {
+  visit(parameter: Readonly<Record<string, string>>): WebPage {
+    const show = (runtime: Runtime): WebPage => {
       const given = runtime.membrane.toScript({
         parameter,
         parameters: Object.fromEntries(Object.entries(parameter).map(([name, value]) => [name, [value]])),
@@ -160,7 +160,7 @@ export class Host {
         contentLength: -1,
       });
       const answer = runtime.membrane.toHost(findFunction(runtime, 'doGet')(given));
-      const page = returnedPage(answer);
+      const page = toWebPage(answer);
       if (page === undefined) throw new GoogleError('The script completed but did not return anything.');
       return page;
     };
@@ -176,8 +176,8 @@ export class Host {
   }
 
   /** Fills cells of a book as the owner does by typing or pasting. */
-  typeInto(bookId: string, corner: CellPlace, values: readonly (readonly (string | number)[])[]): void {
-    typeInto(this.cloud, this.user, bookId, corner, values);
+  typeInto(bookId: string, corner: CellAddress, values: readonly (readonly (string | number)[])[]): void {
+    typeIntoCells(this.cloud, this.user, bookId, corner, values);
   }
 
   /** How much later a traced execution would have ended on Google, because it would have waited for a lock. */

@@ -1,6 +1,6 @@
 // Reads and fills tabs of a book on the local host, without the add-on.
 import type { Host } from '../src/host';
-import type { CellPlace } from '../src/sheets/type-into';
+import type { CellAddress } from '../src/sheets/type-into';
 import { listAt, objectAt, objectsAt } from '../src/json';
 
 export function sheetIdOf(host: Host, book: string, title: string): number {
@@ -32,7 +32,7 @@ export function typeAt(
   host.typeInto(book, placeOf(host, book, cell), values);
 }
 
-function placeOf(host: Host, book: string, cell: string): CellPlace {
+function placeOf(host: Host, book: string, cell: string): CellAddress {
   const [, quoted, plain, letters = '', row] = /^(?:'(.*)'|([^!]*))!([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const sheetId = sheetIdOf(host, book, quoted?.replaceAll("''", "'") ?? plain ?? '');
   const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -14,7 +14,7 @@ import { Notes } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { FocusButton } from '../../shared/focusable-button';
 
-type CheckItem = AccountCheck['questions'][number];
+type CheckQuestion = AccountCheck['questions'][number];
 
 export function AccountScreen() {
   const { run, go, busy } = useDesk();
@@ -115,7 +115,7 @@ const ANSWER_STYLES = {
   unknown: { mark: '?', look: 'state missing', words: 'Couldn’t tell.' },
 } as const;
 
-function CheckLine({ question, asking }: { readonly question: CheckItem; readonly asking: boolean }) {
+function CheckLine({ question, asking }: { readonly question: CheckQuestion; readonly asking: boolean }) {
   const { title, answer } = question;
   const kind = asking || answer === null ? undefined : ANSWER_STYLES[answer.kind];
   return (

@@ -27,18 +27,18 @@ export function CoHostsScreen() {
       {view === undefined ? (
         <p class="quiet">Loading the co-hosts…</p>
       ) : (
-        <Hosts view={view} onChange={setView} />
+        <HostList view={view} onChange={setView} />
       )}
     </Screen>
   );
 }
 
-interface HostsProps {
+interface HostListProps {
   readonly view: CoHostsView;
   readonly onChange: (view: CoHostsView) => void;
 }
 
-function Hosts({ view, onChange }: HostsProps) {
+function HostList({ view, onChange }: HostListProps) {
   const { host, you, yours, coHosts } = view;
   const now = coHosts.filter(({ until }) => until === null);
   const former = coHosts.filter(({ until }) => until !== null);
@@ -77,7 +77,7 @@ function Hosts({ view, onChange }: HostsProps) {
   );
 }
 
-function CoHostLine({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
+function CoHostLine({ one, view, onChange }: HostListProps & { readonly one: CoHost }) {
   const { run } = useDesk();
   const { address, since, by, until } = one;
   return (
@@ -108,7 +108,7 @@ function CoHostLine({ one, view, onChange }: HostsProps & { readonly one: CoHost
   );
 }
 
-function AddCoHost({ onChange }: HostsProps) {
+function AddCoHost({ onChange }: HostListProps) {
   const { run } = useDesk();
   const [address, setAddress] = useState('');
   const problem = contactProblem('E-mail', address);

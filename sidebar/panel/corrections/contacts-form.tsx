@@ -8,7 +8,7 @@ import { sharedChannelWarnings } from '../../../src/rounds/discord/shared-channe
 import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { useTaskOnChange } from '../desk/tasks';
-import { Clashes, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
+import { ClashList, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
 import { ContactFields, hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
@@ -101,7 +101,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
         ])}
         look="warning"
       />
-      <Clashes clashes={clashes} onPick={pick} />
+      <ClashList clashes={clashes} onPick={pick} />
       <ActionButton
         off={wrong || clashes.length > 0}
         doing="Saving the contacts"

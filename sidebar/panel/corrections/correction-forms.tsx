@@ -4,7 +4,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { type WindowChange, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
+import { ClashList, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { useNewContacts } from '../parts/contact-fields';
 import { SelectField, StageSelect, TextField } from '../parts/plain-question';
 import { useSeatHolders } from '../parts/seat-holders';
@@ -27,7 +27,7 @@ export function SettingsForm({
       <ClashesProvider clashes={{ clashes: unpicked, onPick: pick }}>
         <QuestionForm questions={play.settingQuestions} values={values} onChange={type} blank="Default" />
       </ClashesProvider>
-      <Clashes clashes={unpicked} onPick={pick} />
+      <ClashList clashes={unpicked} onPick={pick} />
       <Button look="action" off={unpicked.length > 0} onClick={() => onCheck({ kind: 'settings', fields })}>
         See what changes
       </Button>

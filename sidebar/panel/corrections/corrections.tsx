@@ -10,10 +10,10 @@ import { Button, Screen } from '../parts/screen';
 import { ReviewChange } from './review-change';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
-import { PastForm, type PastFormProps, type RefusedChange } from './past-form';
+import { PastStageForm, type PastStageProps, type RefusedChange } from './past-form';
 import { ensure } from '../../../src/games/frame/result';
 
-const KINDS = [
+const CORRECTIONS = [
   {
     kind: 'stage',
     title: 'An earlier stage',
@@ -36,7 +36,7 @@ const KINDS = [
     text: 'Reopen an earlier stage and undo everything after it.',
   },
 ] as const;
-type Kind = (typeof KINDS)[number]['kind'];
+type ChangeKind = (typeof CORRECTIONS)[number]['kind'];
 
 interface PreviewedChange {
   readonly on: Opening;
@@ -55,7 +55,7 @@ export function CorrectionsBody({
   readonly hostPart?: string;
 }) {
   const { run } = useDesk();
-  const [kind, setKind] = useState<Kind | undefined>(hostPart === undefined ? undefined : 'stage');
+  const [kind, setKind] = useState<ChangeKind | undefined>(hostPart === undefined ? undefined : 'stage');
   const [checked, setChecked] = useState<PreviewedChange | undefined>(undefined);
   const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
   const check = (change: WindowChange): void => {
@@ -74,7 +74,7 @@ export function CorrectionsBody({
     return (
       <Screen title="Corrections" head={head}>
         <p>Everything after a change is recalculated. You’ll see who’s affected before you apply it.</p>
-        {KINDS.filter((entry) => canCorrect(entry.kind, play)).map((entry) => (
+        {CORRECTIONS.filter((entry) => canCorrect(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
             <p class="help">{entry.text}</p>
@@ -85,7 +85,7 @@ export function CorrectionsBody({
     );
   }
   const { title } = ensure(
-    KINDS.find((entry) => entry.kind === kind),
+    CORRECTIONS.find((entry) => entry.kind === kind),
     'Every kind of correction is in KINDS.',
   );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
@@ -114,7 +114,7 @@ export function CorrectionsBody({
   );
 }
 
-function canCorrect(kind: Kind, play: GameView): boolean {
+function canCorrect(kind: ChangeKind, play: GameView): boolean {
   switch (kind) {
     case 'stage':
     case 'rewind':
@@ -128,11 +128,11 @@ function canCorrect(kind: Kind, play: GameView): boolean {
   }
 }
 
-function correctionForm(kind: Exclude<Kind, 'contacts'>, form: PastFormProps): ComponentChildren {
+function correctionForm(kind: Exclude<ChangeKind, 'contacts'>, form: PastStageProps): ComponentChildren {
   const { play, onCheck } = form;
   switch (kind) {
     case 'stage':
-      return <PastForm {...form} />;
+      return <PastStageForm {...form} />;
     case 'settings':
       return <SettingsForm play={play} onCheck={onCheck} clashes={form.refused?.clashes ?? []} />;
     case 'player':

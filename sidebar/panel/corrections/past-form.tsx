@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import type { AskView, PastStageView } from '../../../src/rounds/host/stage/views';
 import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
-import { answersByTitle, nonEmpty } from '../../shared/answers';
+import { answersByTitle, filledAnswers } from '../../shared/answers';
 import { type WindowChange, call } from '../calls';
 import { ResultsFromSheet, canUseSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesProvider, useEditedFields } from '../parts/clashes';
+import { ClashList, ClashesProvider, useEditedFields } from '../parts/clashes';
 import { SelectField, StageSelect } from '../parts/plain-question';
 import { QuestionForm } from '../parts/question';
 import { useSeatHolders } from '../parts/seat-holders';
@@ -26,7 +26,7 @@ export interface RefusedChange {
   readonly agree?: string;
 }
 
-export interface PastFormProps {
+export interface PastStageProps {
   readonly play: GameView;
   readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
@@ -34,7 +34,7 @@ export interface PastFormProps {
   readonly hostPart: string | undefined;
 }
 
-export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
+export function PastStageForm({ play, onCheck, refused, hostPart }: PastStageProps) {
   const [stageName, setStageName] = useState(hostPart ?? play.past.at(-1)?.name ?? '');
   const [chosen, setChosen] = useState(hostPart === undefined ? '' : HOST_OPTION);
   const stage = usePastStage(stageName, play.lastHash);
@@ -59,7 +59,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
           key={`${stageName} ${what}`}
           {...{ play, stage, ask, onCheck }}
           player={what}
-          refused={playerRefusal(refused, stageName, what)}
+          refused={findRefusal(refused, stageName, what)}
         />
       )}
       {stage !== undefined && what === HOST_OPTION && (
@@ -75,7 +75,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
   );
 }
 
-function playerRefusal(
+function findRefusal(
   refused: RefusedChange | undefined,
   stage: string,
   player: string,
@@ -125,7 +125,7 @@ function PlayerForm({
           onClick={() =>
             onCheck({
               ...{ kind: 'submission', ...whose },
-              ...{ answers: nonEmpty(answers), counted: refused?.agree ?? began },
+              ...{ answers: filledAnswers(answers), counted: refused?.agree ?? began },
             })
           }
         >
@@ -191,7 +191,7 @@ function HostPartForm({
           }}
         />
       )}
-      <Clashes clashes={unpicked} onPick={pick} />
+      <ClashList clashes={unpicked} onPick={pick} />
       <Button
         look="action"
         off={unpicked.length > 0}

@@ -6,9 +6,9 @@ import { dropUndefined } from '../../../src/games/frame/json';
 import { call, callForOpening, type WindowChange, useDesk } from '../calls';
 import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
-import { ChangeLines } from '../preview/preview';
+import { TabChanges } from '../preview/preview';
 import { useLeaveSeasonToo } from '../season/season-helpers';
-import { AndList, ReaderName } from '../parts/names';
+import { AndList, AudienceName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActionScreen } from '../stage/action';
 import { useLoadedValue } from '../desk/tasks';
@@ -94,13 +94,13 @@ export function ReviewChange({
           open={difference.to === EVERYONE}
           title={
             <>
-              <ReaderName reader={difference.to} />
+              <AudienceName reader={difference.to} />
               <br />
-              <span class="quiet plain">{differenceText(difference)}</span>
+              <span class="quiet plain">{describeDifference(difference)}</span>
             </>
           }
         >
-          <ChangeLines tabs={difference.tabs} />
+          <TabChanges tabs={difference.tabs} />
         </Fold>
       ))}
       {receivers.length > 0 && (
@@ -108,7 +108,7 @@ export function ReviewChange({
           <strong>A correction notice goes to:</strong>{' '}
           <AndList
             items={receivers.map((to) => (
-              <ReaderName key={readerKey(to)} reader={to} />
+              <AudienceName key={readerKey(to)} reader={to} />
             ))}
           />
           . Each reader gets their own changes, in their book and under Messages.
@@ -133,7 +133,7 @@ export function ReviewChange({
 type Difference = ChangeView['differences'][number];
 
 /** A difference in words: `2 changes; has seen the old version`. */
-export function differenceText({ tabs, notice, onPage }: Difference): string {
+export function describeDifference({ tabs, notice, onPage }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
   const seen =
     notice !== ''

@@ -5,7 +5,7 @@ import {
   call,
   DeskContext,
   type DeskState,
-  type Preview,
+  type StagePreview,
   type Route,
   type TaskStatus,
   type Task,
@@ -18,7 +18,7 @@ import { usePostponedBooks, useDeskPolling, useRereadWhenRefused, usePolledDesk 
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
 import { useTaskRunner, type TaskRunner } from './tasks';
-import type { Consent } from '../../../src/rounds/reply/account';
+import type { GoogleConsent } from '../../../src/rounds/reply/account';
 import { FocusButton } from '../../shared/focusable-button';
 import { ErrorBoundaries } from '../../shared/error-boundaries';
 
@@ -98,7 +98,7 @@ type ScreenState = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' 
 function useScreenState(start: Route, setStatus: TaskRunner['setStatus']): ScreenState {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
-  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [preview, setPreview] = useState<StagePreview | undefined>(undefined);
   const [typed, typeFacts] = useState<UnsavedHostInput | undefined>(undefined);
   const go = useCallback(
     (next: Route): void => {
@@ -122,7 +122,7 @@ function LoadingScreen({ status, onRead }: { readonly status: TaskStatus; readon
 declare global {
   interface Window {
     /** Google permissions that were missing when the page opened. */
-    readonly ROUND_KEEPER_CONSENT?: Consent;
+    readonly ROUND_KEEPER_CONSENT?: GoogleConsent;
   }
 }
 

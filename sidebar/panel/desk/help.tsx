@@ -37,7 +37,7 @@ export function Help() {
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>
       </div>
-      <Version />
+      <VersionInfo />
     </Screen>
   );
 }
@@ -49,7 +49,7 @@ declare global {
 }
 
 /** This copy's version and where to get the newest, since a copy never updates itself. */
-function Version() {
+function VersionInfo() {
   const release = window.ROUND_KEEPER_RELEASE;
   if (release === undefined) return null;
   const { build, copy } = release;

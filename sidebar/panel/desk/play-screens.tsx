@@ -15,7 +15,7 @@ import { EntryScreen } from '../stage/submission-entry';
 import { GameOverBody } from '../stage/game-over';
 import { ResolvingScreen } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';
-import { DifferenceNotice, OVERVIEW } from '../season/season-helpers';
+import { DifferenceNotice, OVERVIEW_ROUTE } from '../season/season-helpers';
 import { useDesk, type Route } from '../calls';
 import { FocusButton } from '../../shared/focusable-button';
 
@@ -100,7 +100,7 @@ function Header({
       <div class="head">
         {season !== undefined && (
           <span class="season-link">
-            <Button look="link" onClick={() => go({ at: 'season', part: OVERVIEW })}>
+            <Button look="link" onClick={() => go({ at: 'season', part: OVERVIEW_ROUTE })}>
               {season.name}
               {season.episode !== '' && `, ${episodeText(season.episode, 'episode')}`}
             </Button>

@@ -13,7 +13,7 @@ import { call, rememberMatchSeasonIds } from '../calls';
 import type { TaskRunner } from './tasks';
 import { backoffPause } from '../../shared/pause';
 import { usePoll, usePolledView, type PolledView } from './polling';
-import { deskDeliveries } from '../stage/deliver';
+import { listDeliveries } from '../stage/deliver';
 
 export function usePolledDesk(): PolledView<DeskView> {
   return usePolledView<DeskView>((next) => {
@@ -140,7 +140,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
 
 /** Whether a book is waiting because Google temporarily refused to write it. */
 export function hasPostponedBooks(view: DeskView | undefined): boolean {
-  return view !== undefined && deskDeliveries(view).some(({ passes }) => passes === true);
+  return view !== undefined && listDeliveries(view).some(({ passes }) => passes === true);
 }
 
 /** Retries postponed books, but not during a task, so that the host's clicks go first. */

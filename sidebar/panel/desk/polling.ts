@@ -42,7 +42,7 @@ export function usePolledView<T>(textOf: (next: T) => string, ignored = 0): Poll
 }
 
 /** If the last read is older than this many milliseconds, returning to the window reads immediately. */
-const FRESH_ENOUGH_MS = 5_000;
+const MAX_VIEW_AGE_MS = 5_000;
 
 /**
  * Polls while the page is visible, as soon as it becomes visible, and when a live game's table shows another stage. `poll`
@@ -71,7 +71,7 @@ export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) 
     };
     const onReturn = (): void => {
       const usual = latest.current.pause(0);
-      if (Date.now() - last > Math.min(usual, FRESH_ENOUGH_MS)) void read();
+      if (Date.now() - last > Math.min(usual, MAX_VIEW_AGE_MS)) void read();
     };
     const onStored = ({ key }: StorageEvent): void => {
       if (key === LIVE_TABLE_STAGE_KEY) void read();

@@ -12,7 +12,7 @@ import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
 import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
-import { OVERVIEW } from '../season/season-helpers';
+import { OVERVIEW_ROUTE } from '../season/season-helpers';
 import { PlayScreens } from './play-screens';
 import { useDesk, useMatchKey, type Route } from '../calls';
 
@@ -20,19 +20,21 @@ export function Screens() {
   const { view, route, busy, refused } = useDesk();
   const [later, setLater] = useState('');
   const making = useRef(false);
-  useAccent(view);
+  useAccentColour(view);
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   if (route.at === 'co-hosts') return <CoHostsScreen />;
   const season = 'season' in view ? view.season : undefined;
   switch (view.phase) {
     case 'empty':
-      if (view.draft !== undefined) return <SetUp route={{ at: 'draft' }} season={undefined} />;
+      if (view.draft !== undefined) return <MatchSetUp route={{ at: 'draft' }} season={undefined} />;
       if (route.at === 'import') return <ImportScreen />;
       return route.at === 'season' ? <StartScreen /> : <ChooseGame view={view} />;
     case 'between':
-      if (route.at === 'choose' || route.at === 'draft') return <SetUp route={route} season={season} />;
-      return <SeasonScreens season={view.season} part={route.at === 'season' ? route.part : OVERVIEW} />;
+      if (route.at === 'choose' || route.at === 'draft') return <MatchSetUp route={route} season={season} />;
+      return (
+        <SeasonScreens season={view.season} part={route.at === 'season' ? route.part : OVERVIEW_ROUTE} />
+      );
     case 'playing':
     case 'over': {
       const { play } = view;
@@ -44,7 +46,7 @@ export function Screens() {
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
-      if (route.at === 'choose' || route.at === 'draft') return <SetUp route={route} season={season} />;
+      if (route.at === 'choose' || route.at === 'draft') return <MatchSetUp route={route} season={season} />;
       if (route.at === 'season') {
         return season === undefined ? <StartScreen /> : <SeasonScreens season={season} part={route.part} />;
       }
@@ -62,7 +64,7 @@ export function Screens() {
 }
 
 /** The screens to choose and set up the next match. Unsaved input is dropped once another match is shown. */
-function SetUp({
+function MatchSetUp({
   route,
   season,
 }: {
@@ -77,7 +79,7 @@ function SetUp({
     return <DraftScreen key={`${shown} ${draft.game.id} ${ahead}`} draft={draft} season={season} />;
   if (season === undefined) return <ChooseGame view={view} />;
   return route.at === 'draft' ? (
-    <SeasonScreens season={season} part={OVERVIEW} />
+    <SeasonScreens season={season} part={OVERVIEW_ROUTE} />
   ) : (
     <ChooseMatch
       key={shown}
@@ -89,7 +91,7 @@ function SetUp({
   );
 }
 
-function useAccent(view: DeskView): void {
+function useAccentColour(view: DeskView): void {
   const accent = accentColour(view);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -29,7 +29,7 @@ interface Props {
 export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend, onGoOn }: Props) {
   const slow = useIsSlow(status);
   const bar = useRef<HTMLElement>(null);
-  useRoomForBar(bar, status);
+  useSpaceForBar(bar, status);
   useDismissOnEdit(status, onDismiss);
   return (
     <footer ref={bar} class={`status status-${status.kind}`}>
@@ -113,7 +113,7 @@ function ErrorNote({
 }
 
 /** Reserves room for the bar, and scrolls to the pressed button if the bar covers it. */
-function useRoomForBar(bar: { readonly current: HTMLElement | null }, status: TaskStatus): void {
+function useSpaceForBar(bar: { readonly current: HTMLElement | null }, status: TaskStatus): void {
   useLayoutEffect(() => {
     const height = bar.current?.offsetHeight ?? 0;
     document.documentElement.style.setProperty('--bar', `${height}px`);
@@ -145,12 +145,12 @@ function useIsSlow(status: TaskStatus): boolean {
 }
 
 /** The action that failed, shown in bold, and the reason. */
-interface Failure {
+interface TaskFailure {
   readonly tried: string;
   readonly text: string;
 }
 
-export function parseFailure(doing: string, text: string): Failure {
+export function parseFailure(doing: string, text: string): TaskFailure {
   const tried = text.startsWith(`${doing}:`) ? `${doing}:` : /^\p{Lu}\p{L}+ing [^.:]+:/u.exec(text)?.[0];
   return tried === undefined
     ? { tried: `${doing} didn’t work.`, text }

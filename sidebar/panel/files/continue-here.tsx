@@ -13,14 +13,14 @@ import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { ContactFields, hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
-import { OVERVIEW, peopleStillIn, peopleOut } from '../season/season-helpers';
+import { OVERVIEW_ROUTE, peopleStillIn, peopleOut } from '../season/season-helpers';
 import { TimingsEditor } from '../set-up/draft-options';
 import { parsePaste } from '../set-up/paste';
 import { remainingText } from '../stage/deliver';
 import { amountText } from '../../../src/games/frame/number-input';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Matches } from '../season/matches';
-import { standingPhrases } from '../season/people';
+import { describeStanding } from '../season/people';
 
 export function ContinueFromFile({ file, found }: { readonly file: JsonObject; readonly found: FileView }) {
   const { change, go } = useDesk();
@@ -40,7 +40,7 @@ export function ContinueFromFile({ file, found }: { readonly file: JsonObject; r
       doing,
       work: () => call('importFile', { file, ...dropUndefined({ going: given }) }),
       done: (after) => `${done}${remainingText(after)}`,
-      then: () => go(season === null ? { at: 'round' } : { at: 'season', part: OVERVIEW }),
+      then: () => go(season === null ? { at: 'round' } : { at: 'season', part: OVERVIEW_ROUTE }),
     });
   return (
     <section aria-label="The file">
@@ -210,7 +210,7 @@ function Standings({
   readonly people: SeasonView['people'];
 }) {
   if (people.length === 0) return null;
-  const words = people.map((person) => ({ person, words: standingPhrases(season, person) }));
+  const words = people.map((person) => ({ person, words: describeStanding(season, person) }));
   const owned = people.filter(({ purses }) => purses.some(({ amount }) => amount > 0));
   return (
     <>

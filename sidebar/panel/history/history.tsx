@@ -62,17 +62,17 @@ function HistoryLines({ play }: { readonly play: GameView }) {
   const plumbing = lines.filter((line) => line.plumbing);
   return (
     <>
-      <Lines lines={lines.filter((line) => !line.plumbing)} zone={play.zone} />
+      <LineList lines={lines.filter((line) => !line.plumbing)} zone={play.zone} />
       {plumbing.length > 0 && (
         <Fold title={`Forms, books and reminders (${plumbing.length})`}>
-          <Lines lines={plumbing} zone={play.zone} />
+          <LineList lines={plumbing} zone={play.zone} />
         </Fold>
       )}
     </>
   );
 }
 
-function Lines({ lines, zone }: { readonly lines: readonly HistoryLine[]; readonly zone: string }) {
+function LineList({ lines, zone }: { readonly lines: readonly HistoryLine[]; readonly zone: string }) {
   return (
     <ol class="plain-list">
       {lines.map(({ row, at, who, text }) => (

@@ -7,7 +7,7 @@ import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src
 import { problemText } from '../../shared/answers';
 import { parseInteger } from '../../../src/games/frame/number-input';
 
-export interface ChangeQuestion {
+export interface ScoreQuestion {
   readonly question: Question;
   readonly player: string;
   readonly now: number;
@@ -21,7 +21,7 @@ export function ScoreChangeTable({
   onChange,
 }: {
   readonly column: string;
-  readonly rows: readonly ChangeQuestion[];
+  readonly rows: readonly ScoreQuestion[];
   readonly values: AnswersByTitle;
   readonly problems: readonly AnswerProblem[];
   readonly onChange: (values: AnswersByTitle) => void;
@@ -64,7 +64,7 @@ export function ScoreChangeTable({
                 )}
                 <ClashForField title={title} />
               </td>
-              <td>{totalText(now, value)}</td>
+              <td>{formatTotal(now, value)}</td>
             </tr>
           );
         })}
@@ -73,7 +73,7 @@ export function ScoreChangeTable({
   );
 }
 
-function totalText(now: number, typed: string): string {
+function formatTotal(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return numberText(now);
   const change = parseInteger(text);

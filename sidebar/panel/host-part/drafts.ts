@@ -67,7 +67,7 @@ export function parseDrafts(text: string, askable?: QuestionTargets): readonly Q
     .map((given) => toDraft(given, askable));
 }
 
-export function draftsText(drafts: readonly QuestionDraft[], askable: QuestionTargets): string {
+export function draftsToText(drafts: readonly QuestionDraft[], askable: QuestionTargets): string {
   const questions = drafts.map((draft) =>
     'line' in draft ? draft.line : questionJson(draft.parts, askable),
   );

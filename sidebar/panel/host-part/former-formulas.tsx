@@ -29,7 +29,7 @@ export function FormerFormulas({
               doing: `Reading the formulas from ${title}`,
               work: () => callForOpening(at, 'formerFormulas', {}),
               done: ({ tabs }) =>
-                `Found ${plural(cellCount(tabs), 'formula', 'formulas')}. Nothing copied yet.`,
+                `Found ${plural(countCells(tabs), 'formula', 'formulas')}. Nothing copied yet.`,
               then: setLooked,
             })
           }
@@ -82,6 +82,6 @@ export function FormerFormulas({
   );
 }
 
-function cellCount(tabs: FormerFormulasView['tabs']): number {
+function countCells(tabs: FormerFormulasView['tabs']): number {
   return tabs.reduce((sum, { cells }) => sum + cells.length, 0);
 }

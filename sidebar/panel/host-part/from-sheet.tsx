@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening, Reply, AnswersByTitle, SheetResults } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { nonEmpty } from '../../shared/answers';
+import { filledAnswers } from '../../shared/answers';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
@@ -15,10 +15,10 @@ export function canUseSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>)
 }
 
 /** Matches for which this window has used the Answers tab. For them, this section starts unfolded. */
-const matchesUsingSheet = new Set<string>();
+const gamesUsingSheet = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {
-  return matchesUsingSheet.has(match);
+  return gamesUsingSheet.has(match);
 }
 
 export function ResultsFromSheet({
@@ -41,12 +41,12 @@ export function ResultsFromSheet({
   const update = past ? `Show ${stage.title} in the Answers tab` : 'Update the Answers tab';
   const updated = async (): Promise<Reply<MatchTabsView>> => {
     const done = await callForOpening(at, 'updateAnswers', input);
-    matchesUsingSheet.add(at.match);
+    gamesUsingSheet.add(at.match);
     if (done.ok) setTabs(done.value);
     return done;
   };
   const seen = (made: MatchTabsView): void => {
-    matchesUsingSheet.add(at.match);
+    gamesUsingSheet.add(at.match);
     setTabs(made);
   };
   const take = async (): Promise<Reply<SheetReading>> => {
@@ -64,7 +64,7 @@ export function ResultsFromSheet({
           : `“${tabs.answers}” has the answers for ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas in “${tabs.results}”. Round Keeper never overwrites your formulas.`}
       </p>
       <div class="buttons">
-        <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: tabsText })}>
+        <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: describeTabs })}>
           {update}
         </Button>
         <Button
@@ -72,7 +72,7 @@ export function ResultsFromSheet({
             void run({
               doing: 'Reading the Results tab',
               work: take,
-              done: (took) => sheetReadingText(stage, took),
+              done: (took) => describeReading(stage, took),
               incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,
               then: ({ taken }) => {
                 setRefused(taken?.refused ?? []);
@@ -96,15 +96,15 @@ interface SheetReading {
   readonly taken?: SheetResults;
 }
 
-function tabsText({ made, answers, history, results, round }: MatchTabsView): string {
+function describeTabs({ made, answers, history, results, round }: MatchTabsView): string {
   return made
     ? `Created the tabs “${answers}”, “${history}” and “${results}”.`
     : `“${answers}” and “${history}” are up to date for ${round}.`;
 }
 
-function sheetReadingText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: SheetReading): string {
+function describeReading(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: SheetReading): string {
   if (taken === undefined)
-    return `${tabsText(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
+    return `${describeTabs(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
   if (taken.refused.length > 0) return 'Nothing was filled in. Some cells can’t be used.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
@@ -121,7 +121,7 @@ function filledFieldsText(
   results: string,
   answers: AnswersByTitle,
 ): string {
-  const filled = nonEmpty(answers);
+  const filled = filledAnswers(answers);
   const taken = hostQuestions.filter(({ title }) => title in filled);
   const count = (isKind: (question: StageView['hostQuestions'][number]) => boolean): number =>
     taken.filter(isKind).length;

@@ -3,7 +3,7 @@ import {
   cellFault,
   emptyRow,
   parseGrid,
-  gridText,
+  gridToText,
   type GridEditorSpec,
   type Question,
   type QuestionKind,
@@ -31,7 +31,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   const { rows, columns } = editor;
   const [grid, setGrid] = useParsedText(
     value,
-    { read: (text) => padRows(editor, text), write: (lines) => gridText(editor, lines) },
+    { read: (text) => padRows(editor, text), write: (lines) => gridToText(editor, lines) },
     onChange,
   );
   const width = grid[0]?.length ?? 0;

@@ -3,11 +3,11 @@
 import { isQuestionAsked, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
 import { getAnswer, type AnswersByTitle, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { visibleQuestions, nonEmpty } from '../../shared/answers';
+import { visibleQuestions, filledAnswers } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk } from '../calls';
-import { FormQuestion, OtherProblems } from '../parts/question';
-import { ScoreChangeTable, type ChangeQuestion } from './change-table';
+import { FormQuestion, HiddenProblems } from '../parts/question';
+import { ScoreChangeTable, type ScoreQuestion } from './change-table';
 import { areResultsFromSheet } from './next-questions';
 
 interface Props {
@@ -30,21 +30,24 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
     : [];
   return (
     <>
-      <OtherProblems asked={asked} problems={problems} />
-      <Groups questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
+      <HiddenProblems asked={asked} problems={problems} />
+      <FieldGroups
+        questions={asked.filter((question) => !byFormulas.includes(question))}
+        {...{ stage, shared }}
+      />
       {byFormulas.length > 0 && (
         <Fold
           title={`Enter results yourself (${filledCountText(byFormulas, shared)})`}
           open={unfolded || hasQuestionProblem(byFormulas, shared)}
         >
-          <Groups questions={byFormulas} {...{ stage, shared }} />
+          <FieldGroups questions={byFormulas} {...{ stage, shared }} />
         </Fold>
       )}
     </>
   );
 }
 
-function Groups({
+function FieldGroups({
   questions,
   stage,
   shared,
@@ -61,14 +64,14 @@ function Groups({
   });
 }
 
-type Group =
+type FieldGroup =
   | { readonly kind: 'one'; readonly question: Question }
   /** One table for all players' texts or changes. It's shown in place of the first of these questions. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
-function groupQuestions(questions: readonly Question[]): readonly Group[] {
-  const kinds = questions.map(groupKind);
-  return questions.flatMap((question, index): readonly Group[] => {
+function groupQuestions(questions: readonly Question[]): readonly FieldGroup[] {
+  const kinds = questions.map(getGroupKind);
+  return questions.flatMap((question, index): readonly FieldGroup[] => {
     const kind = kinds[index] ?? 'one';
     if (kind === 'one') return [{ kind, question }];
     if (kinds.indexOf(kind) !== index) return [];
@@ -76,7 +79,7 @@ function groupQuestions(questions: readonly Question[]): readonly Group[] {
   });
 }
 
-function groupKind({ table }: Question): Group['kind'] {
+function getGroupKind({ table }: Question): FieldGroup['kind'] {
   if (table?.player === undefined) return 'one';
   return table.now === undefined ? 'texts' : 'changes';
 }
@@ -86,7 +89,7 @@ type SharedProps = Required<Omit<Props, 'stage'>>;
 type QuestionsProps = SharedProps & { readonly questions: readonly Question[] };
 
 function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Props, 'stage'>) {
-  const answers = countedAnswers(stage);
+  const answers = validAnswers(stage);
   return (
     <Fold
       title={`Answers (${answers.size}) and private messages (${filledCountText(questions, shared)})`}
@@ -113,7 +116,7 @@ function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Pro
 }
 
 function ScoreChangeTables({ questions, ...shared }: QuestionsProps) {
-  const columns = new Map<string, ChangeQuestion[]>();
+  const columns = new Map<string, ScoreQuestion[]>();
   for (const question of questions) {
     const { column, player, now } = question.table ?? {};
     if (column === undefined || player === undefined || now === undefined) continue;
@@ -132,7 +135,7 @@ function ScoreChangeTables({ questions, ...shared }: QuestionsProps) {
 }
 
 function filledCountText(questions: readonly Question[], { values }: SharedProps): string {
-  const typed = nonEmpty(values);
+  const typed = filledAnswers(values);
   const count = questions.filter(({ title }) => title in typed).length;
   return count === 0 ? 'none yet' : String(count);
 }
@@ -142,7 +145,7 @@ function hasQuestionProblem(questions: readonly Question[], { problems }: Shared
 }
 
 /** The answers that count, by player. Answers that the host's question accepts are marked. */
-function countedAnswers({
+function validAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly TitledAnswer[]> {
   return new Map(

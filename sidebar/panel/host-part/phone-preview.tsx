@@ -21,7 +21,7 @@ export function PhonePreview({
 }) {
   const [answers, setAnswers] = useState<AnswersByTitle>({});
   const [chosen, setChosen] = useState('');
-  const readers = readerOptions(questions);
+  const readers = listViewers(questions);
   const { label: shownTo = '', group = '', name = '' } = readers.find(({ label }) => label === chosen) ?? {};
   const asked = questionsForPlayer(questions, { name, group });
   const shown = answersField(asked, players).questions('');
@@ -94,15 +94,15 @@ function QuestionOnPhone({
   );
 }
 
-interface ReaderOption {
+interface ViewerOption {
   readonly label: string;
   readonly group?: string;
   readonly name?: string;
 }
 
-function readerOptions(questions: readonly CustomQuestion[]): readonly ReaderOption[] {
-  const readers = new Map<string, ReaderOption>();
-  const add = (reader: ReaderOption): void => {
+function listViewers(questions: readonly CustomQuestion[]): readonly ViewerOption[] {
+  const readers = new Map<string, ViewerOption>();
+  const add = (reader: ViewerOption): void => {
     const key = nameKey(reader.label);
     if (!readers.has(key)) readers.set(key, reader);
   };

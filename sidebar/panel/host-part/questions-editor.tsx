@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { PhonePreview } from './phone-preview';
 import { useParsedText, useListFocus } from './parsed-text';
-import { parseDrafts, newDraft, questionFromDraft, draftsText, type QuestionDraft } from './drafts';
+import { parseDrafts, newDraft, questionFromDraft, draftsToText, type QuestionDraft } from './drafts';
 import { QuestionCard } from './question-card';
 
 interface Props {
@@ -22,7 +22,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
   const { title, help, former, fromTemplate } = question;
   const [drafts, setDrafts] = useParsedText(
     value,
-    { read: (text) => parseDrafts(text, editor), write: (changed) => draftsText(changed, editor) },
+    { read: (text) => parseDrafts(text, editor), write: (changed) => draftsToText(changed, editor) },
     onChange,
   );
   const [startedEmpty] = useState(value === '');
@@ -31,14 +31,14 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
   const focus = useListFocus(list);
   const shown = drafts.flatMap((draft) => questionFromDraft(draft, editor) ?? []);
   const swap = (index: number, by: 1 | -1): void => {
-    setDrafts(withMovedDraft(drafts, index, by));
+    setDrafts(moveDraft(drafts, index, by));
     focus(index + by, `.row button:nth-child(${by === 1 ? 2 : 1})`);
   };
   return (
     <fieldset class="field">
       <legend>{title}</legend>
       <p role="status" class="help">
-        {statusText(value, drafts.length, former !== undefined)}
+        {describeStatus(value, drafts.length, former !== undefined)}
       </p>
       <Fold title="As text" open={startedEmpty}>
         <TextField label={title} help={help} rows={3} value={value} onChange={onChange} />
@@ -105,18 +105,14 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
   );
 }
 
-function statusText(value: string, count: number, hasFormer: boolean): string {
+function describeStatus(value: string, count: number, hasFormer: boolean): string {
   if (count >= CUSTOM_QUESTION_LIMITS.questions)
     return `That’s ${count} questions, the most that a round can have.`;
   if (count > 0) return '';
   return value === '' && hasFormer ? 'The same questions again' : 'No questions';
 }
 
-function withMovedDraft(
-  drafts: readonly QuestionDraft[],
-  index: number,
-  by: 1 | -1,
-): readonly QuestionDraft[] {
+function moveDraft(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): readonly QuestionDraft[] {
   const next = [...drafts];
   next.splice(index + by, 0, ...next.splice(index, 1));
   return next;

@@ -5,7 +5,7 @@ import {
   emptyRow,
   isCellAsked,
   parseRows,
-  rowsText,
+  rowsToText,
   misreadCellIndex,
   type Question,
   type QuestionKind,
@@ -13,7 +13,7 @@ import {
   type RowsEditorSpec,
 } from '../../../src/games/frame/fields';
 import { capitalise } from '../../../src/games/frame/wording';
-import { labelText } from '../../shared/answers';
+import { optionText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { PlainQuestion, TextField } from '../parts/plain-question';
@@ -41,7 +41,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
     {
       read: (text) => parseRows(editor, text).map(newRowDraft),
       write: (all) =>
-        rowsText(
+        rowsToText(
           editor,
           all.map(({ row }) => row),
         ),
@@ -165,7 +165,7 @@ function RowFields({
         return (
           <PlainQuestion
             key={title}
-            question={{ title, help: '', required, kind: withoutTakenOptions(kind, taken) }}
+            question={{ title, help: '', required, kind: withoutUsedOptions(kind, taken) }}
             about={name}
             blank="Choose…"
             value={answer}
@@ -186,9 +186,9 @@ function cellAt(row: RowLine, index: number): readonly string[] {
 }
 
 /** The question's kind, without choices that other rows have used. */
-function withoutTakenOptions(kind: QuestionKind, taken: readonly string[]): QuestionKind {
+function withoutUsedOptions(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
-  return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };
+  return { ...kind, options: kind.options.filter((option) => !taken.includes(optionText(option))) };
 }
 
 let lastDraftId = 0;

@@ -5,10 +5,10 @@ import type { ClockFace } from '../../shared/clock';
 import { parseFailure } from '../desk/status-bar';
 import type { LiveTable } from './live-table';
 
-type Stage = NonNullable<LiveTableView['stage']>;
+type LiveStage = NonNullable<LiveTableView['stage']>;
 
 /** The next automatic step, and its delay in milliseconds. */
-export interface NextStep {
+export interface AutoStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
 }
@@ -22,10 +22,10 @@ const RESOLVE_DELAY_MS = 600;
  * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or time is up.
  * The next stage starts once the last result has been shown long enough.
  */
-export function nextStep(
+export function nextAutoStep(
   view: Pick<LiveTableView, 'scene' | 'last' | 'stage'>,
   face: ClockFace,
-): NextStep | undefined {
+): AutoStep | undefined {
   const { stage, scene, last } = view;
   if (stage === null) return undefined;
   const result = scene.results.find((one) => one.stage === last);
@@ -63,7 +63,7 @@ export function useAutoplay(table: LiveTable, view: LiveTableView, face: ClockFa
         : stage === null
           ? 'The game is over.'
           : '';
-  const next = face === undefined ? undefined : nextStep(view, face);
+  const next = face === undefined ? undefined : nextAutoStep(view, face);
   const busy = status.kind === 'busy';
   useEffect(() => {
     if (!on) return undefined;
@@ -74,7 +74,7 @@ export function useAutoplay(table: LiveTable, view: LiveTableView, face: ClockFa
     }
     if (busy || stage === null || next === undefined) return undefined;
     const timer = setTimeout(() => {
-      takeStep(table, stage, next.step);
+      runStep(table, stage, next.step);
       if (next.step === 'resolve' && isStageAbandoned(stage)) {
         setOn(false);
         setStopped(`Nobody answered in ${stage.title}.`);
@@ -93,11 +93,11 @@ export function useAutoplay(table: LiveTable, view: LiveTableView, face: ClockFa
 }
 
 /** Whether nobody has answered in this stage. If so, autoplay stops, since the players may have left. */
-export function isStageAbandoned({ players }: Pick<Stage, 'players'>): boolean {
+export function isStageAbandoned({ players }: Pick<LiveStage, 'players'>): boolean {
   return players.length > 0 && players.every(({ sent }) => !sent);
 }
 
-function takeStep(table: LiveTable, stage: Stage, step: NextStep['step']): void {
+function runStep(table: LiveTable, stage: LiveStage, step: AutoStep['step']): void {
   if (step === 'start') table.start(stage);
   else table.resolve(stage);
 }

@@ -31,8 +31,8 @@ export function useBackgroundWork(): BackgroundWork {
   const [delivering, setDelivering] = useState(false);
   const [stopped, setStopped] = useState('');
   const [again, setAgain] = useState(false);
-  const deliveries = useQueue();
-  const queue = useQueue();
+  const deliveries = useCallQueue();
+  const queue = useCallQueue();
   const count = useCallback((desk: DeskView): void => {
     setRemaining(deskRemainingWork(desk));
     setAgain(hasPostponedBooks(desk));
@@ -58,7 +58,7 @@ export function useBackgroundWork(): BackgroundWork {
 }
 
 /** A first-in, first-out queue. */
-function useQueue(): CallRunner {
+function useCallQueue(): CallRunner {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.current.then(work);

@@ -8,12 +8,12 @@ import type { LiveTable } from './live-table';
 import type { Sound } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
 
-type Stage = NonNullable<LiveTableView['stage']>;
+type LiveStage = NonNullable<LiveTableView['stage']>;
 
 /** How many milliseconds the button is disabled after its label changes, so that a double click counts once. */
 const DOUBLE_CLICK_MS = 700;
 
-export function Controls({
+export function LiveControls({
   table,
   stage,
   face,
@@ -22,7 +22,7 @@ export function Controls({
   sound,
 }: {
   readonly table: LiveTable;
-  readonly stage: Stage;
+  readonly stage: LiveStage;
   readonly face: ClockFace;
   readonly practice: boolean;
   readonly autoplay: Autoplay;

@@ -4,16 +4,16 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';
 import { useAutoplay } from './autoplay';
-import { Board, BoardInWords, MatchRule } from '../../shared/board';
-import { Clock, useClockFace, Target, clockHeading, momentText } from '../../table/clock-view';
+import { Board, BoardAsText, MatchRule } from '../../shared/board';
+import { Clock, useClockFace, Target, clockHeading, describeScene } from '../../table/clock-view';
 import { DisplayNamesContext } from '../../shared/display-names';
-import { Controls } from './controls';
+import { LiveControls } from './controls';
 import { EndCard, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
 import { deliveryText } from '../stage/deliver';
 import { Result, StepButtons } from '../../table/result';
-import { isSearchUnderway, sceneMoment } from '../../table/scene-moment';
+import { isSearchUnderway, getSceneState } from '../../table/scene-moment';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
 
@@ -57,7 +57,7 @@ function LiveTableScreen({ table, view }: { readonly table: LiveTable; readonly 
   useDrumRoll(hunted, sound);
   const autoplay = useAutoplay(table, view, face);
   const [step, setStep] = useEarlierResultStep(view);
-  const shown = useMemo(() => sceneMoment(view, step), [view, step]);
+  const shown = useMemo(() => getSceneState(view, step), [view, step]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function LiveTableScreen({ table, view }: { readonly table: LiveTable; readonly 
           </div>
         )}
         {stage !== null && face !== undefined && (
-          <Controls
+          <LiveControls
             table={table}
             stage={stage}
             face={face}
@@ -95,12 +95,16 @@ function LiveTableScreen({ table, view }: { readonly table: LiveTable; readonly 
         {end !== null && step === null && <Winner end={end} />}
       </div>
       <div class="panel-below">
-        <Result result={shown.result} words={momentText(view)} notices={step === null ? table.notices : []} />
+        <Result
+          result={shown.result}
+          words={describeScene(view)}
+          notices={step === null ? table.notices : []}
+        />
         {shown.result === undefined && <MatchRule rule={scene.rule} />}
         {end !== null && <EndCard scene={scene} end={end} />}
         <StepButtons results={scene.results} step={step} onStep={setStep} />
         <ProgressLine table={table} />
-        <BoardInWords board={scene.board} lit={shown.lit} />
+        <BoardAsText board={scene.board} lit={shown.lit} />
       </div>
     </main>
   );

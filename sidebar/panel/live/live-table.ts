@@ -19,14 +19,14 @@ export interface LiveTable
   /** Notices about answers found in the forms when the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;
-  readonly start: (stage: Stage) => void;
-  readonly resolve: (stage: Stage) => void;
-  readonly submitForEveryone: (stage: Stage) => void;
+  readonly start: (stage: LiveStage) => void;
+  readonly resolve: (stage: LiveStage) => void;
+  readonly submitForEveryone: (stage: LiveStage) => void;
   readonly finish: () => void;
   readonly dismiss: () => void;
 }
 
-type Stage = NonNullable<LiveTableView['stage']>;
+type LiveStage = NonNullable<LiveTableView['stage']>;
 
 export function useLiveTable(): LiveTable {
   const tasks = useTaskRunner();
@@ -35,7 +35,7 @@ export function useLiveTable(): LiveTable {
   const { remaining, delivering, stopped, prepare, deliver } = background;
   const table = usePolledLiveTable(tasks, background.count);
   const { notices, resolving } = useResolving(tasks, background, table);
-  const { starting, submitting } = stageTasks(background, table);
+  const { starting, submitting } = newStageTasks(background, table);
   return {
     view: table.view,
     ahead: table.clock.ahead,
@@ -68,17 +68,17 @@ export function useLiveTable(): LiveTable {
   };
 }
 
-function resolvingText({ title }: Stage): string {
+function resolvingText({ title }: LiveStage): string {
   return `Resolving ${title}`;
 }
 
 interface StageTasks {
-  readonly starting: (stage: Stage) => Promise<Reply<LiveTableView>>;
-  readonly submitting: (stage: Stage) => Promise<Reply<LiveTableView>>;
+  readonly starting: (stage: LiveStage) => Promise<Reply<LiveTableView>>;
+  readonly submitting: (stage: LiveStage) => Promise<Reply<LiveTableView>>;
 }
 
 /** Tasks that need the open stage's forms. */
-function stageTasks(
+function newStageTasks(
   { remaining, queue, prepare }: BackgroundWork,
   { clock, refresh }: PolledLiveTable,
 ): StageTasks {
@@ -103,7 +103,7 @@ function stageTasks(
 interface ResolveTasks {
   readonly notices: LiveTable['notices'];
   /** Returns the task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
-  readonly resolving: (stage: Stage) => () => Promise<Reply<LiveTableView>>;
+  readonly resolving: (stage: LiveStage) => () => Promise<Reply<LiveTableView>>;
 }
 
 function useResolving(
@@ -112,7 +112,7 @@ function useResolving(
   { clock, refresh }: PolledLiveTable,
 ): ResolveTasks {
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const write = async (stage: Stage): Promise<Reply<HostCallAnswer<'resolveRound'>>> => {
+  const write = async (stage: LiveStage): Promise<Reply<HostCallAnswer<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);
     const say = (doing: string): void => setStatus({ kind: 'busy', doing });
     await awaitAnswers({ ...stage, complete }, Date.now() + clock.ahead, say);
@@ -125,7 +125,7 @@ function useResolving(
     count(answer.value.desk);
     return answer;
   };
-  const resolving = (stage: Stage): (() => Promise<Reply<LiveTableView>>) => {
+  const resolving = (stage: LiveStage): (() => Promise<Reply<LiveTableView>>) => {
     let written = false;
     return async () => {
       if (!written) {

@@ -6,7 +6,7 @@ import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import { call } from '../calls';
 import { usePoll, usePolledView, type PolledView } from '../desk/polling';
 import type { TaskRunner } from '../desk/tasks';
-import { addReading, serverClockOffset, clockReading, type ClockReading } from '../../shared/clock';
+import { addReading, serverClockOffset, newClockReading, type ClockReading } from '../../shared/clock';
 import { backoffPause } from '../../shared/pause';
 import { writeStored, LIVE_TABLE_STAGE_KEY } from '../../shared/storage';
 
@@ -66,7 +66,7 @@ export function usePolledLiveTable(
     return answer.ok;
   };
   useEffect(() => void poll(), []);
-  usePoll(poll, (failed) => pollPause(failed, pollPace(view?.stage)));
+  usePoll(poll, (failed) => getPollPause(failed, getPollPace(view?.stage)));
   return { view, stale, show, clock, refresh, open };
 }
 
@@ -85,7 +85,7 @@ function useServerClock(): ServerClock {
       const sent = Date.now();
       const answer = await ask();
       if (answer.ok) {
-        const reading = clockReading(answer.value.now, sent, Date.now());
+        const reading = newClockReading(answer.value.now, sent, Date.now());
         readings.current = addReading(readings.current, reading);
       }
       return answer;
@@ -103,16 +103,16 @@ type PollPace = keyof typeof POLL_AFTER_MS;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
 
-export function pollPause(failures: number, pace: PollPace): number {
+export function getPollPause(failures: number, pace: PollPace): number {
   const usual = POLL_AFTER_MS[pace];
   return backoffPause(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE_MS);
 }
 
 /** The polling pace for the open stage; `deadline` is null until its clock starts. */
-export function pollPace(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): PollPace {
+export function getPollPace(stage: Pick<LiveStage, 'deadline' | 'players'> | null | undefined): PollPace {
   if (typeof stage?.deadline !== 'number') return 'idle';
   const missing = stage.players.filter(({ sent }) => !sent).length;
   return missing === 1 ? 'last' : 'ticking';
 }
 
-type Stage = NonNullable<LiveTableView['stage']>;
+type LiveStage = NonNullable<LiveTableView['stage']>;

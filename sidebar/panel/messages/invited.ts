@@ -6,7 +6,7 @@ import { writeStored, readStoredList } from '../../shared/storage';
 type Invitee = Pick<PlayerView, 'holder' | 'posted'>;
 
 /** Tells which players of this match are invited; `note` marks players as invited. */
-export function useInvited(match: string): {
+export function useInvitees(match: string): {
   readonly isCopied: (player: Invitee) => boolean;
   readonly isInvited: (player: Invitee) => boolean;
   readonly note: (players: readonly Invitee[]) => void;

@@ -20,7 +20,7 @@ import { call, type WindowInput, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
 import { SeatTakenOverNote } from '../parts/seat-holders';
-import { Clashes } from '../parts/clashes';
+import { ClashList } from '../parts/clashes';
 import { ActionButton } from '../stage/action';
 import { MessageText } from './message-list';
 
@@ -28,14 +28,14 @@ type MessageInput = WindowInput<SendMessageInput>;
 
 const EMPTY_MESSAGE: MessageInput = { to: EVERYONE, holder: '', text: '', click: '' };
 
-interface MessageReader extends HolderView {
+interface Recipient extends HolderView {
   readonly name: string;
   readonly title: string;
 }
 
 interface Props {
   readonly words: readonly HostMessageView[];
-  readonly readers: readonly MessageReader[];
+  readonly readers: readonly Recipient[];
   readonly zone: string;
 }
 
@@ -48,7 +48,7 @@ export function HostMessages({ words, readers, zone }: Props) {
         <SentMessage
           key={word.row}
           word={word}
-          holder={seatHolder(readers, word.to)}
+          holder={findSeatHolder(readers, word.to)}
           title={readerText(
             word.to,
             (player) => readers.find(({ name }) => name === player)?.title ?? player,
@@ -61,7 +61,7 @@ export function HostMessages({ words, readers, zone }: Props) {
   );
 }
 
-function seatHolder(readers: readonly MessageReader[], to: SendMessageInput['to']): string {
+function findSeatHolder(readers: readonly Recipient[], to: SendMessageInput['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 
@@ -106,7 +106,7 @@ function MessageForm({
           onChange={(player) =>
             edit({
               to: toAudience(player),
-              holder: seatHolder(readers, toAudience(player)),
+              holder: findSeatHolder(readers, toAudience(player)),
             })
           }
         />
@@ -126,7 +126,7 @@ function MessageForm({
         <SeatTakenOverNote seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
       {tooLong && <p class="field-problem">Use at most {MAX_MESSAGE_CHARACTERS} characters.</p>}
-      <Clashes
+      <ClashList
         clashes={clashes}
         onPick={({ stands }, text) => {
           edit({ text, before: stands });

@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
 import { CopyText, QrPicture } from '../parts/copy';
-import { ReaderName, usePlayerTitles } from '../parts/names';
+import { AudienceName, usePlayerTitles } from '../parts/names';
 import { Fold } from '../../shared/text';
-import { plainText, escapeMarkdown, parseMarkup } from '../../../src/rounds/discord/markup';
+import { toPlainText, escapeMarkdown, parseMarkup } from '../../../src/rounds/discord/markup';
 import { browserTimeZone, countdown } from '../../shared/times';
 import { timeText } from '../../../src/rounds/time/time-zone';
 
@@ -120,7 +120,7 @@ export function MessageText({
       <div class="buttons">
         <CopyText label="Copy" about={about} look={look} text={text} />
         {to === EVERYONE && (
-          <CopyText label="Copy as plain text" about={about} text={plainText(text, browserTimeZone())} />
+          <CopyText label="Copy as plain text" about={about} text={toPlainText(text, browserTimeZone())} />
         )}
       </div>
     </>
@@ -141,7 +141,7 @@ export function MessagePreviews({
       {[...messages]
         .sort((a, b) => Number(b.to === EVERYONE) - Number(a.to === EVERYONE))
         .map((message, at) => (
-          <Fold key={at} open={open && message.to === EVERYONE} title={<ReaderName reader={message.to} />}>
+          <Fold key={at} open={open && message.to === EVERYONE} title={<AudienceName reader={message.to} />}>
             <DiscordText message={message} />
           </Fold>
         ))}
@@ -155,7 +155,7 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
       {parseMarkup(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
         switch (part.kind) {
           case 'time':
-            return timeOrCountdown(part.at, part.isDistance);
+            return formatTimestamp(part.at, part.isDistance);
           case 'link':
             return (
               <a key={index} href={part.address} target="_blank" rel="noopener noreferrer">
@@ -170,6 +170,6 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
   );
 }
 
-function timeOrCountdown(at: number, isDistance: boolean): string {
+function formatTimestamp(at: number, isDistance: boolean): string {
   return isDistance ? countdown(at, Date.now()) : timeText(at, browserTimeZone());
 }

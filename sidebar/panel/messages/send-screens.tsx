@@ -5,14 +5,14 @@ import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
 import { callForOpening, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { useAction } from '../stage/action';
-import { useInvited } from './invited';
+import { useHostAction } from '../stage/action';
+import { useInvitees } from './invited';
 import { MessageList } from './message-list';
 
 /** The match's invitations. With `to`, only the one for a player who has a new link or joined late. */
 export function InviteScreen({ play, to }: { readonly play: GameView; readonly to: string | undefined }) {
   const { go } = useDesk();
-  const { isCopied, note } = useInvited(play.at.match);
+  const { isCopied, note } = useInvitees(play.at.match);
   const players = play.players.filter(
     ({ name, invitation }) => invitation !== '' && (to === undefined || to === name),
   );
@@ -46,7 +46,7 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
 /** Reminders for the missing players. Nobody else should learn who is missing (ALL-11). */
 export function RemindScreen({ play }: { readonly play: GameView }) {
   const { go } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   const messages = play.stage?.reminders ?? [];
   // Plain texts are for players without a channel, so they can't be posted.
   const posted = messages.filter(({ to, plain }) => to !== EVERYONE && plain !== true);

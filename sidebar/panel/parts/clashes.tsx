@@ -18,28 +18,28 @@ export interface ClashesProps {
   readonly onPick: (clash: FieldClash, text: string) => void;
 }
 
-export function Clashes({ clashes, onPick }: ClashesProps) {
+export function ClashList({ clashes, onPick }: ClashesProps) {
   const pick = useResolveClash({ clashes, onPick });
   return (
     <>
       {clashes.map((clash) => (
-        <section key={clash.field} class="notes warning" aria-label={`Also changed: ${clashName(clash)}`}>
+        <section key={clash.field} class="notes warning" aria-label={`Also changed: ${getClashName(clash)}`}>
           <strong>
-            <bdi>{clashText(clash)}</bdi>
+            <bdi>{describeClash(clash)}</bdi>
           </strong>
           <dl class="answers">
             <div>
               <dt>Theirs</dt>
-              <dd>{valueText(clash, clash.stands)}</dd>
+              <dd>{describeValue(clash, clash.stands)}</dd>
             </div>
             <div>
               <dt>Yours</dt>
-              <dd>{valueText(clash, clash.typed)}</dd>
+              <dd>{describeValue(clash, clash.typed)}</dd>
             </div>
           </dl>
           <div class="buttons">
-            <Button onClick={() => pick(clash, clash.typed)}>{keepMineLabel(clash)}</Button>
-            <Button onClick={() => pick(clash, clash.stands)}>{keepTheirsLabel(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.typed)}>{mineButtonLabel(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.stands)}>{theirsButtonLabel(clash)}</Button>
           </div>
         </section>
       ))}
@@ -93,15 +93,15 @@ export function ClashForField({ title }: { readonly title: string }) {
     <div class="clash-here">
       <p class="field-problem">
         <bdi>
-          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : clashText(clash)}
+          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : describeClash(clash)}
         </bdi>
       </p>
       <div class="buttons">
-        <Button about={clashName(clash)} onClick={() => pick(clash, clash.typed)}>
-          {keepMineLabel(clash)}
+        <Button about={getClashName(clash)} onClick={() => pick(clash, clash.typed)}>
+          {mineButtonLabel(clash)}
         </Button>
-        <Button about={clashName(clash)} onClick={() => pick(clash, stands)}>
-          {keepTheirsLabel(clash)}
+        <Button about={getClashName(clash)} onClick={() => pick(clash, stands)}>
+          {theirsButtonLabel(clash)}
         </Button>
       </div>
     </div>
@@ -118,23 +118,23 @@ function useResolveClash({ clashes, onPick }: ClashesProps): ClashesProps['onPic
   };
 }
 
-const clashName = ({ field, row }: FieldClash): string => row?.name ?? field;
+const getClashName = ({ field, row }: FieldClash): string => row?.name ?? field;
 
-function clashText(clash: FieldClash): string {
+function describeClash(clash: FieldClash): string {
   if (clash.row !== undefined) return rowClashText(clash);
   return `${clash.field} was also changed${clash.by === '' ? '' : `, ${clash.by}`}`;
 }
 
-function valueText({ row }: FieldClash, text: string): string {
+function describeValue({ row }: FieldClash, text: string): string {
   return text || (row === undefined ? '(nothing)' : '(removed)');
 }
 
-function keepMineLabel({ row, typed, stands }: FieldClash): string {
+function mineButtonLabel({ row, typed, stands }: FieldClash): string {
   if (row === undefined || typed === '') return 'Keep mine';
   return stands === '' ? `Bring ${row.name} back` : 'Keep mine';
 }
 
-function keepTheirsLabel({ row, typed, stands }: FieldClash): string {
+function theirsButtonLabel({ row, typed, stands }: FieldClash): string {
   if (row === undefined || stands === '') return 'Keep theirs';
   return typed === '' ? `Bring ${row.name} back` : 'Keep theirs';
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../src/rounds/contacts/contact-columns';
 import { FORUM_HELP } from '../../../src/rounds/discord/webhook';
 import type { AnswersByTitle } from '../../../src/rounds/reply/reply';
-import { nonEmpty } from '../../shared/answers';
+import { filledAnswers } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { QuestionField } from './question';
 
@@ -47,7 +47,7 @@ export function useNewContacts(about: string) {
       <ContactFields {...{ about, contacts }} onChange={setContacts} />
     </Fold>
   );
-  return { contacts: nonEmpty(contacts), wrong, fields };
+  return { contacts: filledAnswers(contacts), wrong, fields };
 }
 
 const textQuestion = (title: string, help: string): Question => ({

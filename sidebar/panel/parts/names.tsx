@@ -31,7 +31,7 @@ export function PlayerNames({ names }: { readonly names: readonly string[] }) {
 }
 
 /** A message's reader: everyone, a player (as in `PlayerNames`) or the host. */
-export function ReaderName({ reader }: { readonly reader: Reader }) {
+export function AudienceName({ reader }: { readonly reader: Reader }) {
   return <bdi>{readerText(reader, usePlayerTitles())}</bdi>;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../src/games/frame/fields';
 import { limitsText } from '../../../src/games/frame/wording';
 import { Button } from './screen';
-import { labelText, tickedLabels, withTick } from '../../shared/answers';
+import { optionText, tickedLabels, tickChoice } from '../../shared/answers';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { Field, Select, TextInput } from '../../shared/field';
 import { dropUndefined } from '../../../src/games/frame/json';
@@ -31,12 +31,12 @@ export function ChoiceSelect({
       {...control}
       options={[
         ...other.map((label) => ({ value, label })),
-        ...options.map((option) => ({ value: option.value, label: labelText(option) })),
+        ...options.map((option) => ({ value: option.value, label: optionText(option) })),
       ]}
       value={known?.value ?? value}
       onChange={(chosen) => {
         const option = options.find((candidate) => candidate.value === chosen);
-        onChange(option === undefined ? chosen : labelText(option));
+        onChange(option === undefined ? chosen : optionText(option));
       }}
     />
   );
@@ -125,17 +125,17 @@ function Checkboxes({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const shown = options.filter((option) => labelText(option) !== none);
+  const shown = options.filter((option) => optionText(option) !== none);
   const answer = value === '' ? (former ?? '') : value;
   const chosen = tickedLabels(shown, answer);
   const change = (label: string, on: boolean): void => {
-    const changed = withTick(shown, answer, label, on) || none;
+    const changed = tickChoice(shown, answer, label, on) || none;
     onChange(changed === former ? '' : changed);
   };
   return (
     <div class="ticks">
       {shown.map((option) => {
-        const label = labelText(option);
+        const label = optionText(option);
         return (
           <Checkbox key={option.value} on={chosen.includes(label)} onTick={(on) => change(label, on)}>
             {label}

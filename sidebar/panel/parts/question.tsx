@@ -65,7 +65,7 @@ export function FormQuestion({
 }
 
 /** Lists problems with questions that aren't shown. */
-export function OtherProblems({
+export function HiddenProblems({
   asked,
   problems = [],
 }: Pick<AnswersProps, 'problems'> & { readonly asked: readonly Question[] }) {
@@ -83,7 +83,7 @@ export function QuestionForm({
   const lines = new Map(asked.map((question) => [question.line?.title ?? question, question.line]));
   return (
     <>
-      <OtherProblems asked={asked} {...answered} />
+      <HiddenProblems asked={asked} {...answered} />
       {[...lines].map(([key, line]) => {
         const shown = asked.filter((question) => (question.line?.title ?? question) === key);
         const help = shown[0]?.help ?? '';

@@ -53,7 +53,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
         });
       }
       below.push(...squareShapes(place, row, at, canvas));
-      for (const edge of border) above.push({ kind: 'box', ...boxEdge(place, edge), fill: borderColour });
+      for (const edge of border) above.push({ kind: 'box', ...getBoxEdge(place, edge), fill: borderColour });
       x += width;
     }
     y += row.length === 1 ? side / 2 : side;
@@ -77,7 +77,7 @@ function squareShapes(place: Box, row: Rows[number], at: number, { measure }: Ca
 /** Symbols that fill their square. */
 const SQUARE_FILLING_SIGN = /^[●■▲]$/;
 
-function boxEdge({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
+function getBoxEdge({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
   const half = BORDER_PX / 2;
   switch (edge) {
     case 'top':

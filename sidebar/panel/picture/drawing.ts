@@ -106,6 +106,6 @@ export function textShape(
   };
 }
 
-export function moreText(count: number): string {
+export function andMoreText(count: number): string {
   return `and ${count} more`;
 }

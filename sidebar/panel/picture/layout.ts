@@ -11,7 +11,7 @@ import {
 } from '../../../src/games/frame/colours';
 import { boardShapes } from './board-shapes';
 import {
-  moreText,
+  andMoreText,
   textShape,
   wrapText,
   type StackedShapes,
@@ -25,8 +25,8 @@ import {
 import { tableShapes } from './table';
 
 const PICTURE_WIDTH_PX = 640;
-const EDGE_PX = 24;
-const INNER_WIDTH_PX = PICTURE_WIDTH_PX - 2 * EDGE_PX;
+const MARGIN_PX = 24;
+const INNER_WIDTH_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX;
 const SECTION_GAP_PX = 20;
 /** Maximum number of lines of a text; the rest is cut off. */
 const MAX_TEXT_LINES = 4;
@@ -35,13 +35,13 @@ const SMALL_FONT: Font = { size: 13 };
 const HEADING_FONT: Font = { size: 15, bold: true };
 
 export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing {
-  const canvas: Canvas = { measure, accent: view.accent, left: EDGE_PX, width: INNER_WIDTH_PX };
+  const canvas: Canvas = { measure, accent: view.accent, left: MARGIN_PX, width: INNER_WIDTH_PX };
   const banner = bannerShapes(view, canvas);
   let { bottom } = banner;
   const shapes: Shape[] = [];
   for (const [at, { title, rows }] of view.sections.entries()) {
     if (view.sections[at - 1]?.title !== title) {
-      const place = { x: EDGE_PX, y: bottom + SECTION_GAP_PX, width: INNER_WIDTH_PX, height: 20 };
+      const place = { x: MARGIN_PX, y: bottom + SECTION_GAP_PX, width: INNER_WIDTH_PX, height: 20 };
       shapes.push(textShape(place, title, HEADING_FONT, view.accent, measure));
       bottom += SECTION_GAP_PX + 20;
     }
@@ -49,7 +49,7 @@ export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing
     shapes.push(...block.shapes);
     bottom = block.bottom;
   }
-  const height = Math.ceil(bottom + EDGE_PX);
+  const height = Math.ceil(bottom + MARGIN_PX);
   const whole = { x: 0, y: 0, width: PICTURE_WIDTH_PX, height };
   const page: readonly Shape[] = [
     { kind: 'box', ...whole, fill: BORDER_COLOUR },
@@ -61,8 +61,8 @@ export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing
 function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): StackedShapes {
   const bottom = 92;
   const line = over ? `${stage}: the game is over` : stage;
-  const title = { x: EDGE_PX, y: 14, width: INNER_WIDTH_PX, height: 38 };
-  const below = { x: EDGE_PX, y: 52, width: INNER_WIDTH_PX, height: 26 };
+  const title = { x: MARGIN_PX, y: 14, width: INNER_WIDTH_PX, height: 38 };
+  const below = { x: MARGIN_PX, y: 52, width: INNER_WIDTH_PX, height: 26 };
   return {
     bottom,
     shapes: [
@@ -110,7 +110,7 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): St
   if (rows.length > shown.length) {
     const place = { x: canvas.left, y: bottom, width: canvas.width, height: 24 };
     shapes.push(
-      textShape(place, moreText(rows.length - shown.length), SMALL_FONT, MUTED_COLOUR, canvas.measure),
+      textShape(place, andMoreText(rows.length - shown.length), SMALL_FONT, MUTED_COLOUR, canvas.measure),
     );
     bottom += 24;
   }

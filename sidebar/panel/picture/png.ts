@@ -7,7 +7,7 @@ import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 /** Describes a picture in words: each fact and each line of a table. Boards are only mentioned. */
 export function pictureDescription({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
-    const lines = isBoard(rows) ? ['a drawing of the board'] : rows.map(lineText);
+    const lines = isBoard(rows) ? ['a drawing of the board'] : rows.map(formatRow);
     return `${title}: ${lines.join('; ')}`;
   });
   return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(withFullStop).join(' ');
@@ -22,7 +22,7 @@ function isBoard(rows: Rows): boolean {
   return rows.some((row) => row.some((cell) => cellStyle(cell).role === 'square'));
 }
 
-function lineText(row: Rows[number]): string {
+function formatRow(row: Rows[number]): string {
   return row
     .map((cell) => cellText(cell).replace(/[.]$/, ''))
     .filter((text) => text !== '')
@@ -47,7 +47,7 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
       context.font = cssFont(font);
       return context.measureText(text).width;
     });
-    draw(drawing, canvas, context);
+    drawShapes(drawing, canvas, context);
     return await new Promise((resolve) => {
       setTimeout(() => resolve(undefined), MAX_DRAWING_WAIT_MS);
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
@@ -58,7 +58,7 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
   }
 }
 
-function draw(
+function drawShapes(
   { width, height, shapes }: Drawing,
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

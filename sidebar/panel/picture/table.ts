@@ -1,7 +1,7 @@
 // Draws a table on a picture. Its columns fill the width; many short lines are arranged in two or three groups side by side.
 import { cellStyle, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, BORDER_COLOUR, MUTED_COLOUR, tint } from '../../../src/games/frame/colours';
-import { moreText, textShape, type StackedShapes, type Canvas, type Font, type Shape } from './drawing';
+import { andMoreText, textShape, type StackedShapes, type Canvas, type Font, type Shape } from './drawing';
 
 const ROW_HEIGHT_PX = 28;
 /** Horizontal padding of a cell's text, in pixels. */
@@ -20,13 +20,13 @@ const NUMBER_PATTERN = /^[+−-]?\d+$/;
 /** Draws a table whose first row is its headings. */
 export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedShapes {
   const columns = (rows[0] ?? []).flatMap((_, at) =>
-    rows.some((row) => valueAt(row, at) !== '') ? [at] : [],
+    rows.some((row) => cellTextAt(row, at) !== '') ? [at] : [],
   );
   const [heads = [], ...lines] = rows.map((row) => columns.map((at) => row[at] ?? ''));
   const natural = columns.map((_, at) =>
     [heads, ...lines].reduce(
       (most, row) =>
-        Math.max(most, canvas.measure(valueAt(row, at), cellFont(row[at])) + 2 * CELL_PADDING_PX),
+        Math.max(most, canvas.measure(cellTextAt(row, at), cellFont(row[at])) + 2 * CELL_PADDING_PX),
       0,
     ),
   );
@@ -41,7 +41,7 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   const width = (canvas.width - (beside - 1) * COLUMN_GAP_PX) / beside;
   const widths = fitWidths(natural, width);
   const right = columns.map((_, at) =>
-    lines.every((row) => valueAt(row, at) === '' || NUMBER_PATTERN.test(valueAt(row, at))),
+    lines.every((row) => cellTextAt(row, at) === '' || NUMBER_PATTERN.test(cellTextAt(row, at))),
   );
   const shapes = Array.from({ length: beside }, (_, block) =>
     [heads, ...kept.slice(block * height, (block + 1) * height)].flatMap((row, line) =>
@@ -63,7 +63,7 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   return {
     shapes: [
       ...shapes,
-      textShape(place, moreText(more), { size: 14, italic: true }, MUTED_COLOUR, canvas.measure),
+      textShape(place, andMoreText(more), { size: 14, italic: true }, MUTED_COLOUR, canvas.measure),
     ],
     bottom: bottom + ROW_HEIGHT_PX,
   };
@@ -111,7 +111,7 @@ function rowShapes(
     ? { kind: 'box', x, y, width, height: ROW_HEIGHT_PX, fill: tint(canvas.accent) }
     : { kind: 'box', x, y: y + ROW_HEIGHT_PX - 1, width, height: 1, fill: BORDER_COLOUR };
   const cells = row.flatMap((cell, at): readonly Shape[] => {
-    const text = valueAt(row, at);
+    const text = cellTextAt(row, at);
     if (text === '') return [];
     const wide = widths[at] ?? 0;
     const from = x + sum(widths.slice(0, at));
@@ -133,7 +133,7 @@ function cellFont(cell: Rows[number][number] | undefined): Font {
   return { size: 15, bold: role === 'heading' || bold === true, italic: italic === true };
 }
 
-function valueAt(row: Rows[number], at: number): string {
+function cellTextAt(row: Rows[number], at: number): string {
   return cellText(row[at] ?? '');
 }
 

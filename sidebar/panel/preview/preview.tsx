@@ -5,7 +5,7 @@ import { callForOpening, openTabsPreview, useDesk, type Task } from '../calls';
 import { useTaskOnChange } from '../desk/tasks';
 import { Button, Screen } from '../parts/screen';
 import { ResolveButton, ResolveNotes } from '../stage/resolve-button';
-import { previewBasis } from '../stage/player-status';
+import { previewInputs } from '../stage/player-status';
 import { PublicStageNews, LeadersForHost } from '../stage/stage-news';
 import { MessagePreviews } from '../messages/message-list';
 import { PlayerNames } from '../parts/names';
@@ -14,7 +14,7 @@ import type { TabLines } from '../../../src/rounds/host/corrections/views';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {
   const { run, preview, setPreview, go, busy } = useDesk();
-  const basis = previewBasis(play);
+  const basis = previewInputs(play);
   const round = preview?.on.stage === play.at.stage ? preview.round : undefined;
   const old = round !== undefined && preview?.basis !== basis;
   const work: Task<PreviewView> = {
@@ -84,7 +84,7 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
   );
 }
 
-export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {
+export function TabChanges({ tabs }: { readonly tabs: readonly TabLines[] }) {
   return (
     <>
       {tabs.map(({ title, lines }) => (

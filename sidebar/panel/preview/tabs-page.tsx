@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { TabsPreview } from '../../../src/rounds/host/stage/views';
 import { call } from '../calls';
-import { ReaderName } from '../parts/names';
+import { AudienceName } from '../parts/names';
 import { Fold, TabTable } from '../../shared/text';
 import { FocusButton } from '../../shared/focusable-button';
 
@@ -36,7 +36,7 @@ export function TabsPage() {
         </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (
-        <Fold key={readerKey(to)} title={<ReaderName reader={to} />} open={to === EVERYONE}>
+        <Fold key={readerKey(to)} title={<AudienceName reader={to} />} open={to === EVERYONE}>
           {tabs.map((tab) => (
             <TabTable key={tab.title} tab={tab} />
           ))}

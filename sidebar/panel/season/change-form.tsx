@@ -5,7 +5,7 @@ import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
 import { displayName } from './season-helpers';
-import { SEASON_WORDS, parseInteger } from '../../../src/games/frame/number-input';
+import { SEASON_TERMS, parseInteger } from '../../../src/games/frame/number-input';
 
 interface Props {
   readonly season: SeasonView;
@@ -14,7 +14,7 @@ interface Props {
   readonly add: string;
 }
 
-export function HostChanges({ season, changes, onChange, add }: Props) {
+export function ChangeEditor({ season, changes, onChange, add }: Props) {
   return (
     <>
       {changes.map((typed, index) => (
@@ -156,7 +156,7 @@ function ChangeDetails({
     <>
       <SelectField
         label="Mark"
-        options={existingMarks(season).map((mark) => ({ value: mark, label: mark }))}
+        options={listKnownMarks(season).map((mark) => ({ value: mark, label: mark }))}
         value={typed.mark}
         blank="Another mark"
         onChange={(mark) => edit({ mark })}
@@ -296,8 +296,8 @@ function possibleChanges(person: PersonView | undefined): readonly StandingChang
 }
 
 /** Marks that somebody already has or that games give. */
-function existingMarks({ people }: SeasonView): readonly string[] {
+function listKnownMarks({ people }: SeasonView): readonly string[] {
   return [
-    ...new Set([...SEASON_WORDS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),
+    ...new Set([...SEASON_TERMS.marks, ...people.flatMap(({ marks }) => marks.map(({ name }) => name))]),
   ];
 }

@@ -6,7 +6,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { Fold, plural } from '../../shared/text';
 import { useDesk } from '../calls';
 import { SelectField } from '../parts/plain-question';
-import { outgoingView } from '../stage/deliver';
+import { getOutgoing } from '../stage/deliver';
 import { displayName } from './season-helpers';
 
 export function ChangeLog({ season }: { readonly season: SeasonView }) {
@@ -23,18 +23,18 @@ export function ChangeLog({ season }: { readonly season: SeasonView }) {
         value={whose}
         onChange={setWhose}
       />
-      <Lines season={season} lines={wanted.filter(({ isPrivate }) => !isPrivate)} />
+      <LogLines season={season} lines={wanted.filter(({ isPrivate }) => !isPrivate)} />
       {hidden.length > 0 && (
         <Fold title={`Changes to private purses (${hidden.length})`}>
-          <Lines season={season} lines={hidden} />
+          <LogLines season={season} lines={hidden} />
         </Fold>
       )}
     </Fold>
   );
 }
 
-function Lines({ season, lines }: { readonly season: SeasonView; readonly lines: SeasonView['log'] }) {
-  const zone = outgoingView(useDesk().view)?.zone;
+function LogLines({ season, lines }: { readonly season: SeasonView; readonly lines: SeasonView['log'] }) {
+  const zone = getOutgoing(useDesk().view)?.zone;
   return (
     <ul class="plain-list">
       {lines.map((line, index) => (

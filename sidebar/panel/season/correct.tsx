@@ -10,7 +10,7 @@ import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
 import { ActionScreen } from '../stage/action';
 import {
-  HostChanges,
+  ChangeEditor,
   toStandingChange,
   playersLeftOrJoined,
   newChangeInput,
@@ -95,7 +95,7 @@ export function CorrectScreen({
         The player sees the change and your reason. Everyone sees changes to marks, tokens, public currencies,
         the Candidate, the opponent and who’s still in.
       </p>
-      <HostChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
+      <ChangeEditor season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {away.length > 0 && (
         <SelectField

@@ -1,6 +1,6 @@
 // The screen to count a match that is over: every change with its cause, by person, before it is applied (SN-4).
 import { useState } from 'preact/hooks';
-import type { CountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
+import type { MatchCountView, SeasonView, StandingChange } from '../../../src/rounds/host/season/views';
 import { isolateRtl } from '../../../src/games/frame/wording';
 import { call, type WindowInput, useDesk } from '../calls';
 import { useLoadedValue } from '../desk/tasks';
@@ -8,14 +8,20 @@ import { Button, ReasonField, Screen } from '../parts/screen';
 import { useSeatHolders } from '../parts/seat-holders';
 import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
-import { HostChanges, toStandingChange, playersLeftOrJoined, type ChangeInput } from './change-form';
+import { ChangeEditor, toStandingChange, playersLeftOrJoined, type ChangeInput } from './change-form';
 import { ChangesByPlayer, ShowPrivateButton } from './count-list';
-import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-helpers';
-import type { CountChoice } from '../../../src/rounds/host/season/inputs';
+import {
+  OVERVIEW_ROUTE,
+  useBackLink,
+  displayName,
+  eliminationChanges,
+  EliminationPicker,
+} from './season-helpers';
+import type { MatchCountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
 import { SelectField } from '../parts/plain-question';
 
-export function CountScreen({
+export function CountMatchScreen({
   season,
   out: ticked,
 }: {
@@ -36,27 +42,27 @@ export function CountScreen({
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
     <Screen title={title} back={back}>
-      {view !== undefined && <CountForm key={view.token} season={season} first={view} goes={out} />}
+      {view !== undefined && <CountMatchForm key={view.token} season={season} first={view} goes={out} />}
     </Screen>
   );
 }
 
-const EMPTY_CHOICE: Choice = { leaveOut: [], changes: [], reason: '', holders: {} };
+const EMPTY_CHOICE: HostChoice = { leaveOut: [], changes: [], reason: '', holders: {} };
 
-function CountForm({
+function CountMatchForm({
   season,
   first,
   goes,
 }: {
   readonly season: SeasonView;
-  readonly first: CountView;
+  readonly first: MatchCountView;
   readonly goes: readonly string[];
 }) {
   const { go } = useDesk();
   // The match's results, given the host's choices so far, as last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
-  const [stays, setStays] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [stays, setStays] = useState<ReadonlyMap<string, SeasonOutcome>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly ChangeInput[]>([]);
   const [reason, setReason] = useState('');
@@ -64,7 +70,7 @@ function CountForm({
   const [shown, setShown] = useState(false);
   const held = useSeatHolders(season.people);
   const typed = own.flatMap((one) => toStandingChange(one) ?? []);
-  const changes = [...typed, ...eliminationChanges(out), ...leavingChanges(stays, out)];
+  const changes = [...typed, ...eliminationChanges(out), ...changesForLeavers(stays, out)];
   // Dismissing part of a difference needs a separate reason.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
@@ -81,7 +87,7 @@ function CountForm({
   const now = JSON.stringify(choice);
   const [lookedAt, setLookedAt] = useState(now);
   const known = lookedAt === now && !unfinished;
-  const look = (looked: CountView): void => {
+  const look = (looked: MatchCountView): void => {
     setView(looked);
     setLookedAt(now);
   };
@@ -130,8 +136,8 @@ function CountForm({
         </>
       )}
       <EliminationPicker season={season} asked={view.asked} out={out} onChange={setOut} />
-      <WhoLeft season={season} left={view.left} stays={stays} onChange={setStays} />
-      <HostChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
+      <LeaversForm season={season} left={view.left} stays={stays} onChange={setStays} />
+      <ChangeEditor season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
           label={
@@ -157,14 +163,14 @@ function CountForm({
             : 'Fill in your changes and the reason, or remove the changes.'}
         </p>
       )}
-      <CountPreview view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
+      <CountMatchPreview view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
         <ActionButton
           off={unfinished}
           doing="Counting the match"
           work={() => call('countMatch', { token: view.token, ...choice })}
           done={view.again ? 'The difference is settled.' : 'Match counted.'}
-          then={() => go({ at: 'season', part: OVERVIEW })}
+          then={() => go({ at: 'season', part: OVERVIEW_ROUTE })}
         >
           {view.again
             ? settleButtonLabel(view, choice)
@@ -177,7 +183,7 @@ function CountForm({
   );
 }
 
-function settleButtonLabel({ changes }: CountView, { leaveOut, changes: own }: Choice): string {
+function settleButtonLabel({ changes }: MatchCountView, { leaveOut, changes: own }: HostChoice): string {
   if (leaveOut.length === 0) return 'Apply the difference';
   return leaveOut.length === changes.length && own.length === 0
     ? 'Dismiss the difference'
@@ -216,21 +222,21 @@ function DismissReason({
 }
 
 /** The host's choice, and who held the seats as shown. */
-type Choice = WindowInput<CountChoice>;
+type HostChoice = WindowInput<MatchCountChoice>;
 
-function CountPreview({
+function CountMatchPreview({
   view,
   choice,
   unfinished,
   known,
   onLook,
 }: {
-  readonly view: CountView;
-  readonly choice: Choice;
+  readonly view: MatchCountView;
+  readonly choice: HostChoice;
   readonly unfinished: boolean;
   /** Whether `view` was computed for this choice. */
   readonly known: boolean;
-  readonly onLook: (view: CountView) => void;
+  readonly onLook: (view: MatchCountView) => void;
 }) {
   const { run } = useDesk();
   const { messages } = view;
@@ -257,17 +263,17 @@ function CountPreview({
   );
 }
 
-type Outcome = 'in' | 'left' | 'eliminated';
+type SeasonOutcome = 'in' | 'left' | 'eliminated';
 
-const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
+const OUTCOME_TITLES: Readonly<Record<SeasonOutcome, string>> = {
   in: 'Stays in the season',
   left: 'Has left the season',
   eliminated: 'Is eliminated',
 };
 
-const OUTCOMES = ['in', 'left', 'eliminated'] as const satisfies readonly Outcome[];
+const OUTCOMES = ['in', 'left', 'eliminated'] as const satisfies readonly SeasonOutcome[];
 
-function WhoLeft({
+function LeaversForm({
   season,
   left,
   stays,
@@ -275,8 +281,8 @@ function WhoLeft({
 }: {
   readonly season: SeasonView;
   readonly left: readonly string[];
-  readonly stays: ReadonlyMap<string, Outcome>;
-  readonly onChange: (stays: ReadonlyMap<string, Outcome>) => void;
+  readonly stays: ReadonlyMap<string, SeasonOutcome>;
+  readonly onChange: (stays: ReadonlyMap<string, SeasonOutcome>) => void;
 }) {
   if (left.length === 0) return null;
   return (
@@ -299,8 +305,8 @@ function WhoLeft({
 }
 
 /** Changes for the people who don't stay, except people in `out`, whom another field already eliminates. */
-function leavingChanges(
-  stays: ReadonlyMap<string, Outcome>,
+function changesForLeavers(
+  stays: ReadonlyMap<string, SeasonOutcome>,
   out: readonly string[],
 ): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {

@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { PlayerNames } from '../parts/names';
-import { ActionWithReason, useAction, ActionScreen } from '../stage/action';
+import { ActionWithReason, useHostAction, ActionScreen } from '../stage/action';
 import { archiveMatch } from './archive-match';
 import { useState } from 'preact/hooks';
 import { plural } from '../../shared/text';
@@ -19,7 +19,7 @@ export function SeasonEnded({
   readonly places: NonNullable<SeasonView['end']>['places'];
 }) {
   const { show, go, view } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   return (
     <>
       <section class="card" aria-label="The end of the season">

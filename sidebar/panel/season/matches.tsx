@@ -8,7 +8,7 @@ import { MATCH_KIND_TITLES, displayName } from './season-helpers';
 import { call } from '../calls';
 import { ActionWithReason } from '../stage/action';
 
-const STATE_TEXTS: Readonly<Record<SeasonMatchView['state'], string>> = {
+const MATCH_STATE_TEXTS: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'running',
   reopened: 'counted, then reopened',
   over: 'over, not counted yet',
@@ -30,21 +30,21 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </strong>
               <br />
               <span class="quiet">
-                {MATCH_KIND_TITLES[match.kind]}, number {match.number}: {STATE_TEXTS[match.state]}
+                {MATCH_KIND_TITLES[match.kind]}, number {match.number}: {MATCH_STATE_TEXTS[match.state]}
               </span>
             </p>
             <p>
-              {nameList(match.players)}
+              {renderNames(match.players)}
               {match.guests.length > 0 && (
                 <>
-                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: {nameList(match.guests)}
+                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: {renderNames(match.guests)}
                 </>
               )}
             </p>
             {match.ending.map((line, index) => (
               <p key={index}>{line}</p>
             ))}
-            <LeftOutChanges season={season} match={match} />
+            <ExcludedChanges season={season} match={match} />
           </li>
         ))}
       </ol>
@@ -53,7 +53,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
 }
 
 /** Names as they were in the match, without today's substitutes, who may not have played then. */
-function nameList(names: readonly string[]) {
+function renderNames(names: readonly string[]) {
   return (
     <AndList
       items={names.map((name) => (
@@ -63,7 +63,13 @@ function nameList(names: readonly string[]) {
   );
 }
 
-function LeftOutChanges({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
+function ExcludedChanges({
+  season,
+  match,
+}: {
+  readonly season: SeasonView;
+  readonly match: SeasonMatchView;
+}) {
   const { number, leftOut, state } = match;
   if (leftOut.length === 0) return null;
   // Differences must be settled first, and nothing can be applied after the season's end.

@@ -5,7 +5,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { call, useDesk, type SeasonRoute, type Route } from '../calls';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
-import { ActionButton, ActionWithReason, useAction } from '../stage/action';
+import { ActionButton, ActionWithReason, useHostAction } from '../stage/action';
 import { useStartDraft } from '../set-up/drafting';
 import { currentMatch, EliminationPicker } from './season-helpers';
 import { Fold } from '../../shared/text';
@@ -42,7 +42,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
     }
   };
   if (next.action === 'none') return null;
-  if (next.action === 'open-episode') return <OpenEpisode key={season.nextEpisode} season={season} />;
+  if (next.action === 'open-episode') return <OpenEpisodeForm key={season.nextEpisode} season={season} />;
   return (
     <section class="card next" aria-label="The next step">
       <p class="quiet">The next step</p>
@@ -55,7 +55,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
 }
 
 /** Opens an episode. The default name follows from the last episode's name. */
-function OpenEpisode({ season }: { readonly season: SeasonView }) {
+function OpenEpisodeForm({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);
   const typed = name.trim();
@@ -118,7 +118,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
       {free && next.action !== 'open-episode' && (
         <>
           <p>These steps are optional. Open the next episode whenever you like.</p>
-          <OpenEpisode key={season.nextEpisode} season={season} />
+          <OpenEpisodeForm key={season.nextEpisode} season={season} />
         </>
       )}
     </Fold>
@@ -134,7 +134,7 @@ const ARCHIVE_WARNINGS: Readonly<Partial<Record<MatchState, string>>> = {
 
 function ArchiveButton({ state, title }: { readonly state: MatchState; readonly title: string }) {
   const { go, show, view } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   const counted = state === 'counted';
   const work = (reason: string) => archiveMatch({ reason, uncounted: !counted }, view, show);
   const away = {

@@ -1,8 +1,8 @@
 // The season at a glance: the episode's progress, the next step, and everyone in the season.
-import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
+import type { SeasonView, TimelineStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useMatchKey, type SeasonRoute } from '../calls';
-import { outgoingView } from '../stage/deliver';
+import { getOutgoing } from '../stage/deliver';
 import { usePreparation } from '../stage/action';
 import { ExportFile } from '../files/export';
 import { HostMessages } from '../messages/message-form';
@@ -32,19 +32,19 @@ export function Overview({ season }: { readonly season: SeasonView }) {
     <Screen title={name} {...dropUndefined({ back })}>
       {/* The card comes first, so that its stop button stays in place while news appears below. */}
       {end === null && practice && <PracticeSeason />}
-      <AtAGlance key={shown} season={season} />
+      <SeasonSummary key={shown} season={season} />
     </Screen>
   );
 }
 
-function AtAGlance({ season }: { readonly season: SeasonView }) {
+function SeasonSummary({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { episode, end, log } = season;
   const [inside, out] = [peopleStillIn(season), peopleOut(season)];
   const to = (part: SeasonRoute) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
   const { title = '', winners = [] } = currentMatch(season) ?? {};
-  const outgoing = outgoingView(view);
+  const outgoing = getOutgoing(view);
   return (
     <ErrorBoundaries>
       {outgoing !== undefined && <DeliveryStatus outgoing={outgoing} />}
@@ -55,7 +55,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
           {episode !== '' && (
             <>
               <h2 class="episode">{episodeText(episode)}</h2>
-              <EpisodePath path={season.path} />
+              <EpisodeTimeline path={season.path} />
             </>
           )}
           {winners.length > 0 && (
@@ -107,14 +107,14 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   );
 }
 
-const STEP_STATE_WORDS: Readonly<Record<PathStep['state'], string>> = {
+const STEP_STATE_TEXTS: Readonly<Record<TimelineStep['state'], string>> = {
   done: ': done',
   passed: '',
   now: ': next',
   ahead: ': still ahead',
 };
 
-function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
+function EpisodeTimeline({ path }: { readonly path: readonly TimelineStep[] }) {
   return (
     <ol class="path" aria-label="Episode steps">
       {path.map(({ step, title, state }) => (
@@ -124,7 +124,7 @@ function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
           </span>
           <span>
             {title}
-            <span class="unseen">{STEP_STATE_WORDS[state]}</span>
+            <span class="unseen">{STEP_STATE_TEXTS[state]}</span>
           </span>
         </li>
       ))}

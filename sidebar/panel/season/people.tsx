@@ -29,7 +29,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   const { name, title, purses, marks, line, changes } = person;
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPursePublic(season, purse));
-  const facts = publicFacts(season, person);
+  const facts = listPublicFacts(season, person);
   const isPart = person.in === 'in' && !isOver;
   return (
     <details class="player person">
@@ -46,7 +46,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           {marks.map(({ name: mark, until }) => (
             <span key={mark} class="badge">
               {mark}
-              {until !== undefined && <span class="unseen">, {UNTIL_WORDS[until]}</span>}
+              {until !== undefined && <span class="unseen">, {EXPIRY_TEXTS[until]}</span>}
             </span>
           ))}
         </span>
@@ -63,7 +63,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           <p class="quiet">
             {marks
               .flatMap(({ name: mark, until }) =>
-                until === undefined ? [] : [`${mark}: ${UNTIL_WORDS[until]}`],
+                until === undefined ? [] : [`${mark}: ${EXPIRY_TEXTS[until]}`],
               )
               .join('; ')}
             .
@@ -74,14 +74,14 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
         )}
         <SeatActions person={person} isOver={isOver} />
         {changes.length > 0 && <p class="quiet">Changes, latest first:</p>}
-        <Lines lines={changes} />
+        <LineList lines={changes} />
       </div>
     </details>
   );
 }
 
 /** A person's public standing in short phrases, without marks and roles. */
-function publicFacts(season: SeasonView, person: PersonView): readonly string[] {
+function listPublicFacts(season: SeasonView, person: PersonView): readonly string[] {
   const { purses, tokens } = person;
   const open = purses.filter(({ name: purse, amount }) => isPursePublic(season, purse) && amount > 0);
   return [
@@ -94,16 +94,16 @@ function publicFacts(season: SeasonView, person: PersonView): readonly string[] 
 }
 
 /** A person's whole public standing in short phrases. */
-export function standingPhrases(season: SeasonView, person: PersonView): readonly string[] {
+export function describeStanding(season: SeasonView, person: PersonView): readonly string[] {
   return [
-    ...publicFacts(season, person),
+    ...listPublicFacts(season, person),
     ...(person.candidate ? ['Candidate'] : []),
     ...(person.opponent ? ['Opponent'] : []),
     ...person.marks.map(({ name }) => name),
   ];
 }
 
-const UNTIL_WORDS = {
+const EXPIRY_TEXTS = {
   close: 'until this episode is closed',
   next: 'until the next episode is closed',
 } as const;
@@ -147,7 +147,7 @@ function isPursePublic({ currencies }: SeasonView, purse: string): boolean {
   return currencies.some(({ name, shown }) => name === purse && shown === 'public');
 }
 
-function Lines({ lines }: { readonly lines: readonly ChangeLine[] }) {
+function LineList({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (
     <ul class="plain-list">
       {lines.map(({ text, cause }, index) => (

@@ -5,7 +5,7 @@ import { Button } from '../parts/screen';
 import { FocusButton } from '../../shared/focusable-button';
 
 /** How long a step's news is shown before the next step, in milliseconds. */
-const READING_PAUSE_MS = 700;
+const STEP_PAUSE_MS = 700;
 const MAX_SHOWN_STEPS = 4;
 
 export function PracticeSeason() {
@@ -32,7 +32,7 @@ export function PracticeSeason() {
   };
   useEffect(() => {
     if (!playsOn || busy) return undefined;
-    const pause = told.length === 0 ? 0 : Math.max(0, READING_PAUSE_MS - lasted.current);
+    const pause = told.length === 0 ? 0 : Math.max(0, STEP_PAUSE_MS - lasted.current);
     const timer = setTimeout(() => void takeStep(), pause);
     return () => clearTimeout(timer);
   }, [playsOn, busy]);

@@ -22,7 +22,7 @@ export const MATCH_KIND_TITLES: Readonly<Record<MatchKind, string>> = {
   extra: 'Extra match',
 };
 
-export function splitByFit(
+export function splitByKind(
   games: readonly GameChoice[],
   kind: MatchKind,
 ): readonly [readonly GameChoice[], readonly GameChoice[]] {
@@ -30,7 +30,7 @@ export function splitByFit(
   return [games.filter(fits), games.filter((game) => !fits(game))];
 }
 
-export const OVERVIEW: SeasonRoute = { see: 'overview' };
+export const OVERVIEW_ROUTE: SeasonRoute = { see: 'overview' };
 
 /** The season's current match; undefined if the last one is archived. */
 export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefined {
@@ -41,7 +41,7 @@ export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefin
 export function initialRoute(view: DeskView | undefined, start: Route): Route {
   const season = view !== undefined && 'season' in view ? view.season : undefined;
   const isDone = season !== undefined && (season.end !== null || currentMatch(season)?.state === 'counted');
-  return isDone && start.at === 'round' ? { at: 'season', part: OVERVIEW } : start;
+  return isDone && start.at === 'round' ? { at: 'season', part: OVERVIEW_ROUTE } : start;
 }
 
 export function peopleStillIn({ people }: SeasonView): readonly PersonView[] {
@@ -62,7 +62,7 @@ export function displayName({ people }: SeasonView, name: string): string {
 /** The link back to the season's overview. */
 export function useBackLink({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
   const { go } = useDesk();
-  return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
+  return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW_ROUTE }) };
 }
 
 /** `DifferenceNotice` without its button, for screens whose next step leads to the difference anyway. */

@@ -2,7 +2,7 @@
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
 import { useMatchKey, type SeasonRoute, useDesk } from '../calls';
 import { CorrectScreen } from './correct';
-import { CountScreen } from './count';
+import { CountMatchScreen } from './count';
 import { EndScreen } from './ended';
 import { GiftScreen } from './gift';
 import { JoinScreen } from './join';
@@ -11,7 +11,7 @@ import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 import { Screen } from '../parts/screen';
-import { useBackLink, OVERVIEW } from './season-helpers';
+import { useBackLink, OVERVIEW_ROUTE } from './season-helpers';
 import { SeatActions } from './people';
 import { ContactsForm } from '../corrections/contacts-form';
 
@@ -31,7 +31,7 @@ function CurrentScreen({ season, part }: Props) {
     case 'overview':
       return <Overview season={season} />;
     case 'count':
-      return <CountScreen season={season} out={part.out ?? []} />;
+      return <CountMatchScreen season={season} out={part.out ?? []} />;
     case 'correct':
       return <CorrectScreen season={season} player={part.player} what={part.what} />;
     case 'join':
@@ -70,7 +70,7 @@ function ContactsScreen({ season }: { readonly season: SeasonView }) {
   const back = useBackLink(season);
   return (
     <Screen title="Contacts" back={back}>
-      <ContactsForm onDone={() => go({ at: 'season', part: OVERVIEW })} />
+      <ContactsForm onDone={() => go({ at: 'season', part: OVERVIEW_ROUTE })} />
     </Screen>
   );
 }

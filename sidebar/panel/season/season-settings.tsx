@@ -5,14 +5,14 @@ import { call, useDesk } from '../calls';
 import { amountText } from '../../../src/games/frame/number-input';
 import { MessageList } from '../messages/message-list';
 import { Button, Confirm, Screen } from '../parts/screen';
-import { useAction } from '../stage/action';
+import { useHostAction } from '../stage/action';
 import { useBackLink } from './season-helpers';
 import { dropUndefined } from '../../../src/games/frame/json';
 import { SelectField, TextField } from '../parts/plain-question';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const { run } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   const [look, setLook] = useState<SettingsPreview | undefined>(undefined);
   const back = useBackLink(season);
   const [currencies, setCurrencies] = useState<readonly CurrencyView[]>(season.currencies);

@@ -11,11 +11,11 @@ import { Fold } from '../../shared/text';
 import { browserTimeZone } from '../../shared/times';
 import { hasContactProblem, TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { ActionScreen } from '../stage/action';
-import { newRow, type Row } from '../set-up/draft-form';
+import { newRow, type RosterRow } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './season-settings';
 import { ExportFile } from '../files/export';
-import { MATCH_KIND_TITLES, OVERVIEW } from './season-helpers';
+import { MATCH_KIND_TITLES, OVERVIEW_ROUTE } from './season-helpers';
 import {
   STARTER_COLUMNS,
   parseStarter,
@@ -31,7 +31,7 @@ export function StartScreen() {
   const [name, setName] = useState('');
   const [episode, setEpisode] = useState('1');
   const [kind, setKind] = useState<MatchKind>('main');
-  const [rows, setRows] = useState<readonly Row[]>(() =>
+  const [rows, setRows] = useState<readonly RosterRow[]>(() =>
     (taken?.names ?? []).map((person) => newRow([person, ...STARTER_COLUMNS.slice(1).map(() => '')])),
   );
   const [currencies, setCurrencies] = useState<StartSeasonInput['currencies']>([
@@ -72,7 +72,7 @@ export function StartScreen() {
       doing="Starting the season"
       work={start}
       done="The season has started. Each person’s link is under their name."
-      then={() => go({ at: 'season', part: OVERVIEW })}
+      then={() => go({ at: 'season', part: OVERVIEW_ROUTE })}
       yes="Start the season"
     >
       <TextField label="Season name" value={name} onChange={setName} />

@@ -3,9 +3,9 @@
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
-import { withCell, type Row } from '../set-up/draft-form';
+import { withCell, type RosterRow } from '../set-up/draft-form';
 import { Checkbox } from '../parts/plain-question';
-import { repeatedTexts, nameFault, cleanName } from '../../../src/games/frame/name-input';
+import { findRepeatedTexts, nameFault, cleanName } from '../../../src/games/frame/name-input';
 import { parseInteger, wholeNumberAdvice } from '../../../src/games/frame/number-input';
 import { splitAndTrim, type Question } from '../../../src/games/frame/fields';
 import {
@@ -54,7 +54,7 @@ export function parseStarter(cells: readonly string[]): StartSeasonInput['people
 
 export function startersProblem(rows: readonly (readonly string[])[]): string {
   const names = rows.map(([name = '']) => name);
-  const same = repeatedTexts(names);
+  const same = findRepeatedTexts(names);
   for (const [at, cells] of rows.entries()) {
     const given = names[at] ?? '';
     const wrong = nameFault(given);
@@ -136,8 +136,8 @@ export function FormerPeople({
 }
 
 interface Props {
-  readonly rows: readonly Row[];
-  readonly onChange: (rows: readonly Row[]) => void;
+  readonly rows: readonly RosterRow[];
+  readonly onChange: (rows: readonly RosterRow[]) => void;
 }
 
 function InitialStandingFields({
@@ -146,7 +146,7 @@ function InitialStandingFields({
   rows,
   onChange,
 }: Props & {
-  readonly row: Row;
+  readonly row: RosterRow;
   readonly about: string;
 }) {
   return (

@@ -8,7 +8,7 @@ import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { useNewContacts } from '../parts/contact-fields';
 import { useSeatHolders } from '../parts/seat-holders';
 import { TextField, Checkbox } from '../parts/plain-question';
-import { useAction } from '../stage/action';
+import { useHostAction } from '../stage/action';
 import { useBackLink } from './season-helpers';
 import { isInCurrentMatch } from './people';
 import { ensure } from '../../../src/games/frame/result';
@@ -22,7 +22,7 @@ export function SubstituteScreen({
 }) {
   const { name: player, person: former, before, title } = person;
   const { go, view } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   const { holder, note } = useSeatHolders([person]);
   const back = useBackLink(season);
   const [typed, setTyped] = useState('');
@@ -95,7 +95,7 @@ export function SubstituteScreen({
         >
           <ul>
             <li>
-              {says} from {sinceText(view, season, plays)} on{oneMatch ? ', for this match only' : ''}.
+              {says} from {startTitle(view, season, plays)} on{oneMatch ? ', for this match only' : ''}.
             </li>
             {name === before ? (
               <li>{name}’s book shows this seat again, including everything from before.</li>
@@ -117,7 +117,7 @@ export function SubstituteScreen({
   );
 }
 
-function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
+function startTitle(view: DeskView, { episode }: SeasonView, plays: boolean): string {
   if (plays && view.phase === 'playing')
     return ensure(view.play.stage?.title, 'A running match has a stage.');
   return episode === '' ? 'the first episode' : episodeText(episode, 'episode');

@@ -5,7 +5,7 @@ import type { SeasonView, DeferredActionView } from '../../../src/rounds/host/se
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/screen';
-import { useAction } from '../stage/action';
+import { useHostAction } from '../stage/action';
 
 export function WaitingChanges({ season }: { readonly season: SeasonView }) {
   const { waiting, inPlay } = season;
@@ -59,7 +59,7 @@ function WaitingChange({
   readonly season: SeasonView;
   readonly act: DeferredActionView;
 }) {
-  const start = useAction();
+  const start = useHostAction();
   const { row, text, isFree } = act;
   const settle = (as: 'done' | 'dropped'): void =>
     start({

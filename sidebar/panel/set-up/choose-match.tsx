@@ -13,7 +13,7 @@ import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button, Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { DifferenceNotice, splitByFit, MATCH_KIND_TITLES, useBackLink } from '../season/season-helpers';
+import { DifferenceNotice, splitByKind, MATCH_KIND_TITLES, useBackLink } from '../season/season-helpers';
 import { useStartDraft, DraftFromTemplate } from './drafting';
 
 export function ChooseMatch({
@@ -35,7 +35,7 @@ export function ChooseMatch({
   // The open episode and the next one can have one draft each.
   const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
   const ahead = only ?? chosen ?? isForNextEpisode(season, kind);
-  const [fitting, others] = splitByFit(games, kind);
+  const [fitting, others] = splitByKind(games, kind);
   const choice = (game: GameChoice) => (
     <GameItem
       key={game.id}

@@ -6,7 +6,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { OVERVIEW } from '../season/season-helpers';
+import { OVERVIEW_ROUTE } from '../season/season-helpers';
 import { useStartDraft, DraftFromTemplate } from './drafting';
 import { dropUndefined } from '../../../src/games/frame/json';
 
@@ -18,12 +18,12 @@ export function ChooseGame({ view }: { readonly view: DeskView }) {
   return (
     <Screen title="Choose a game" {...dropUndefined({ back })}>
       {view.phase === 'empty' && view.unchecked === true && (
-        <Row title="Your Google account" about="Check it before your first game">
+        <OptionRow title="Your Google account" about="Check it before your first game">
           <p>The check takes a minute. You can also do it later, under “Help”.</p>
           <Button look="action" onClick={() => go({ at: 'account' })}>
             Check this account
           </Button>
-        </Row>
+        </OptionRow>
       )}
       {games.map((game) => (
         <GameItem key={game.id} game={game} />
@@ -40,11 +40,11 @@ function OtherOptions() {
       doing: 'Starting a practice season',
       work: () => call('startPracticeSeason'),
       done: () => 'The season has started. Play it yourself, or watch it.',
-      then: () => go({ at: 'season', part: OVERVIEW }),
+      then: () => go({ at: 'season', part: OVERVIEW_ROUTE }),
     });
   return (
     <>
-      <Row title="A season" about="Several matches with the same people">
+      <OptionRow title="A season" about="Several matches with the same people">
         <p>Purses, tokens and eliminations carry over from match to match. Everyone keeps one link.</p>
         <div class="buttons">
           <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
@@ -52,12 +52,12 @@ function OtherOptions() {
           </Button>
           <Button onClick={practise}>Try it with sample players</Button>
         </div>
-      </Row>
-      <Row title="An exported file">
+      </OptionRow>
+      <OptionRow title="An exported file">
         <Button look="action" onClick={() => go({ at: 'import' })}>
           Continue an exported game or season
         </Button>
-      </Row>
+      </OptionRow>
     </>
   );
 }
@@ -66,7 +66,7 @@ function GameItem({ game }: { readonly game: GameChoice }) {
   const draft = useStartDraft();
   const { id, title, blurb, designers, origin, playerCount, length, accent, template } = game;
   return (
-    <Row title={title} about={`${playerCount} · ${length}`} accent={accent}>
+    <OptionRow title={title} about={`${playerCount} · ${length}`} accent={accent}>
       <p>{blurb}</p>
       <p class="quiet">
         Designed by {designers.join(', ')}, for {origin}
@@ -81,15 +81,15 @@ function GameItem({ game }: { readonly game: GameChoice }) {
         >
           Try it with sample players
         </Button>
-        <Rules game={id} />
+        <GameRules game={id} />
       </div>
       {template === true && <DraftFromTemplate />}
-    </Row>
+    </OptionRow>
   );
 }
 
 /** A game's rules, loaded when the host wants to read them. */
-function Rules({ game }: { readonly game: string }) {
+function GameRules({ game }: { readonly game: string }) {
   const { run } = useDesk();
   const [rules, setRules] = useState<readonly RulesSection[]>([]);
   const read = (): void =>
@@ -116,7 +116,7 @@ function Rules({ game }: { readonly game: string }) {
 }
 
 /** One row of the list; opening it closes any other. */
-function Row({
+function OptionRow({
   title,
   about = '',
   accent = 'var(--line)',

@@ -9,10 +9,10 @@ import {
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
 import type { DraftView, DraftInput, TimingView } from '../../../src/rounds/reply/draft-view';
-import { nonEmpty, problemText } from '../../shared/answers';
+import { filledAnswers, problemText } from '../../shared/answers';
 import { ensure } from '../../../src/games/frame/result';
 
-export interface Row {
+export interface RosterRow {
   readonly id: number;
   readonly cells: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Row {
 export interface DraftForm {
   /** The season match's kind; undefined outside a season. */
   readonly kind: MatchKind | undefined;
-  readonly rows: readonly Row[];
+  readonly rows: readonly RosterRow[];
   readonly settings: AnswersByTitle;
   readonly seed: string;
   readonly zone: string;
@@ -30,12 +30,17 @@ export interface DraftForm {
 
 let lastRowId = 0;
 
-export function newRow(cells: readonly string[]): Row {
+export function newRow(cells: readonly string[]): RosterRow {
   lastRowId += 1;
   return { id: lastRowId, cells };
 }
 
-export function withCell(rows: readonly Row[], id: number, column: number, value: string): readonly Row[] {
+export function withCell(
+  rows: readonly RosterRow[],
+  id: number,
+  column: number,
+  value: string,
+): readonly RosterRow[] {
   return rows.map((row) =>
     row.id === id ? { id, cells: row.cells.map((cell, at) => (at === column ? value : cell)) } : row,
   );
@@ -75,7 +80,7 @@ export function draftToSave(
     game: game.id,
     practice,
     roster,
-    settings: nonEmpty(form.settings),
+    settings: filledAnswers(form.settings),
     seed: form.seed.trim(),
     zone: form.zone.trim(),
     webhook: form.webhook.trim(),
@@ -97,7 +102,7 @@ export function fieldsFromForm(form: DraftForm, draft: DraftView, base: DraftFor
 /** The key of each filled row, by row id. */
 function rowKeysById(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isRowFilled(cells));
-  const cellsOf = (rows: readonly Row[]) => filledRows(rows.map(({ cells }) => cells));
+  const cellsOf = (rows: readonly RosterRow[]) => filledRows(rows.map(({ cells }) => cells));
   const keys = rowKeys(cellsOf(kept), cellsOf(base.rows), draft.place !== undefined);
   return new Map(kept.map(({ id }, at) => [id, ensure(keys[at], 'Each row has its key.')]));
 }
@@ -106,7 +111,7 @@ function rowKeysById(form: DraftForm, draft: DraftView, base: DraftForm): Readon
 export function rowFieldNamer(
   { form, before }: { readonly form: DraftForm; readonly before: DraftForm },
   draft: DraftView,
-): (row: Row) => (column: string) => string {
+): (row: RosterRow) => (column: string) => string {
   const keys = rowKeysById(form, draft, before);
   return ({ id }) => {
     const key = keys.get(id) ?? '';
@@ -142,8 +147,8 @@ export const isRowFilled = (cells: readonly string[]): boolean => cells.some((ce
 /** A cell's problem from the last save; empty once the cell is changed. */
 export function cellProblem(
   { atCells, columns, roster }: Pick<DraftView, 'atCells' | 'columns' | 'roster'>,
-  rows: readonly Row[],
-  { id, cells }: Row,
+  rows: readonly RosterRow[],
+  { id, cells }: RosterRow,
   column: number,
 ): string {
   const at = rows.filter((row) => isRowFilled(row.cells)).findIndex((row) => row.id === id);
@@ -177,12 +182,12 @@ function filledRows(rows: readonly (readonly string[])[]): readonly (readonly st
   return rows.filter(isRowFilled);
 }
 
-export function changedSettingsText(settings: AnswersByTitle): string {
+export function describeSettings(settings: AnswersByTitle): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all default' : `${changed} changed`;
 }
 
-export function channelText({ zone, webhook }: DraftForm): string {
+export function describeChannel({ zone, webhook }: DraftForm): string {
   const where = zone.trim() === '' ? 'the spreadsheet’s time zone' : zone.trim();
   return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
 }

@@ -16,7 +16,13 @@ import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { TimeZoneAndWebhookFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
-import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
+import {
+  describeSettings,
+  describeChannel,
+  settingProblems,
+  type DraftForm,
+  type RosterRow,
+} from './draft-form';
 import { minSecondsLeft } from '../../../src/rounds/time/deadline';
 import { durationText } from '../../../src/rounds/time/duration';
 import { toSeconds, toLargestUnit, UNITS, type Unit } from '../../shared/times';
@@ -186,7 +192,7 @@ export function DraftOptions({
     <>
       {settings(decided)}
       {others.length > 0 && (
-        <Fold title={`Settings (${changedSettingsText(form.settings)})`} open={open.current}>
+        <Fold title={`Settings (${describeSettings(form.settings)})`} open={open.current}>
           {settings(others)}
         </Fold>
       )}
@@ -197,7 +203,7 @@ export function DraftOptions({
           onChange={(timings) => edit({ timings })}
         />
       </Fold>
-      <Fold title={`Time zone and Discord (${channelText(form)})`}>
+      <Fold title={`Time zone and Discord (${describeChannel(form)})`}>
         <TimeZoneAndWebhookFields
           zone={form.zone}
           bookZone={draft.bookZone}
@@ -219,7 +225,7 @@ export function DraftOptions({
 }
 
 /** Offers the roster's names as answers in the editor of the host's own questions. */
-function withPlayerOptions(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
+function withPlayerOptions(questions: readonly Question[], rows: readonly RosterRow[]): readonly Question[] {
   const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
     (name) => name !== '',
   );

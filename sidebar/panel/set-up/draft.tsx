@@ -1,6 +1,6 @@
 // The set-up of a match: roster, settings, times and seed. It's saved and checked while the host types. In a season it also
 // lists what was filled in automatically.
-import type { DraftView, DraftPlaceView } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, SeasonPlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { TitledAnswer } from '../../../src/games/frame/fields';
 import { andList } from '../../../src/games/frame/wording';
@@ -14,13 +14,13 @@ import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
-import { DifferenceNotice, MATCH_KIND_TITLES, OVERVIEW } from '../season/season-helpers';
+import { DifferenceNotice, MATCH_KIND_TITLES, OVERVIEW_ROUTE } from '../season/season-helpers';
 import { writePendingBooks } from '../season/archive-match';
-import { useAction, useActionToConfirm } from '../stage/action';
+import { useHostAction, useActionToConfirm } from '../stage/action';
 import { deliverAfterCall, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';
-import { stillNeededText } from './draw-roster';
+import { describeMissing } from './draw-roster';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveStatus, useAutosavedForm } from './saved-form';
 import { useState } from 'preact/hooks';
@@ -61,7 +61,7 @@ export function DraftScreen({
     then: () => go({ at: 'round' }),
   };
   const home =
-    season === undefined ? ({ at: 'round' } as const) : ({ at: 'season', part: OVERVIEW } as const);
+    season === undefined ? ({ at: 'round' } as const) : ({ at: 'season', part: OVERVIEW_ROUTE } as const);
   const before = season?.name ?? ('play' in view ? view.play.game.title : undefined);
   const back = before === undefined ? undefined : { to: before, onBack: () => go(home) };
   const players = draftToSave(form, draft).roster.length;
@@ -128,7 +128,7 @@ export function DraftScreen({
         ) : (
           // Not shown if there are no players yet, or if the note above the roster says what to draw.
           players > 0 &&
-          stillNeededText(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
+          describeMissing(columns, form.rows) === '' && <p class="quiet">{problems.join(' ')}</p>
         )}
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
@@ -148,7 +148,7 @@ export function DraftScreen({
       <div class="buttons">
         {!ahead && (
           <Button
-            look={players === 0 || stillNeededText(columns, form.rows) !== '' ? 'plain' : 'action'}
+            look={players === 0 || describeMissing(columns, form.rows) !== '' ? 'plain' : 'action'}
             off={waits !== ''}
             onClick={() => {
               setTried(true);
@@ -210,19 +210,19 @@ function CellsFromSeason({ place, onUse }: WinnersProps) {
         </Fold>
       )}
       <Notes title="Who decides" notes={say} look="note" />
-      <Winners {...{ place, onUse }} />
+      <WinnerChoice {...{ place, onUse }} />
     </>
   );
 }
 
 interface WinnersProps {
-  readonly place: DraftPlaceView;
+  readonly place: SeasonPlaceView;
   readonly onUse: (words: readonly TitledAnswer[]) => void;
 }
 
 /** A single winner’s answer is filled in automatically. If there are several, the host chooses one. */
-function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
-  const start = useAction();
+function WinnerChoice({ place: { winners = [], ahead = false }, onUse }: WinnersProps) {
+  const start = useHostAction();
   return winners.map(({ by, isAsked, people }) => {
     const names = andList(people.map(({ name }) => name));
     const work = () => call('askWinner', { by, ahead, withdraw: isAsked });

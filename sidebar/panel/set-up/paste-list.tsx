@@ -4,7 +4,7 @@ import type { Question } from '../../../src/games/frame/fields';
 import { Fold, plural } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { Button } from '../parts/screen';
-import { isRowFilled, newRow, type Row } from './draft-form';
+import { isRowFilled, newRow, type RosterRow } from './draft-form';
 import { nonSeasonalColumns, parsePaste, type PastedPlayers } from './paste';
 
 export function PasteList({
@@ -13,15 +13,15 @@ export function PasteList({
   onUse,
 }: {
   readonly columns: readonly Question[];
-  readonly rows: readonly Row[];
-  readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
+  readonly rows: readonly RosterRow[];
+  readonly onUse: (before: readonly RosterRow[], pasted: readonly RosterRow[]) => void;
 }) {
   const [text, setText] = useState('');
   const titles = nonSeasonalColumns(columns).map(({ title }) => title);
   const pasted = parsePaste(text, columns);
   const found = pasted.rows.length;
   const isEmpty = !rows.some(({ cells }) => isRowFilled(cells));
-  const use = (before: readonly Row[]): void => {
+  const use = (before: readonly RosterRow[]): void => {
     onUse(before, pasted.rows.map(newRow));
     setText('');
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isQuestionAsked, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
+import type { SeasonPlaceView } from '../../../src/rounds/reply/draft-view';
 import { capitalise } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
 import { ROW_EXISTS_FIELD } from '../../../src/rounds/reply/draft-fields';
@@ -14,20 +14,20 @@ import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
 import { peopleStillIn, displayName } from '../season/season-helpers';
 import { Fold } from '../../shared/text';
-import { isRowFilled, newRow, withCell, type Row } from './draft-form';
-import { fillRowsAtRandom, isPairColumn, pairRows, findPartner, stillNeededText } from './draw-roster';
+import { isRowFilled, newRow, withCell, type RosterRow } from './draft-form';
+import { fillRowsAtRandom, isPairColumn, pairPlayers, findPartner, describeMissing } from './draw-roster';
 import { PasteList } from './paste-list';
 
 interface Props {
   readonly columns: readonly Question[];
-  readonly rows: readonly Row[];
-  readonly onChange: (rows: readonly Row[]) => void;
+  readonly rows: readonly RosterRow[];
+  readonly onChange: (rows: readonly RosterRow[]) => void;
   /** The problem with a cell, empty if there is none; absent if cells aren't checked. */
-  readonly problemAt?: (row: Row, column: number) => string;
+  readonly problemAt?: (row: RosterRow, column: number) => string;
   /** Names a column's field in a row; absent if nobody else can edit the fields. */
-  readonly fieldIn?: (row: Row) => (column: string) => string;
+  readonly fieldIn?: (row: RosterRow) => (column: string) => string;
   /** In a season, the people who can play; absent if anybody can. */
-  readonly known?: { readonly season: SeasonView; readonly place: DraftPlaceView };
+  readonly known?: { readonly season: SeasonView; readonly place: SeasonPlaceView };
 }
 
 export function RosterEditor({
@@ -40,7 +40,7 @@ export function RosterEditor({
 }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focus = useListFocus(list);
-  const needed = stillNeededText(columns, rows);
+  const needed = describeMissing(columns, rows);
   return (
     <>
       {known === undefined && (
@@ -109,12 +109,12 @@ function AddSeasonPeople({
   onChange,
   known: { season, place },
 }: Pick<Props, 'columns' | 'rows' | 'onChange'> & { readonly known: NonNullable<Props['known']> }) {
-  const nameOf = ({ cells }: Row): string => cells[0] ?? '';
+  const nameOf = ({ cells }: RosterRow): string => cells[0] ?? '';
   const listed = rows.map(nameOf);
   const add = (name: string): void => {
     const cells = place.known.find(([own]) => own === name) ?? [];
     const row = newRow(columns.map((_, at) => cells[at] ?? ''));
-    const isGuest = (one: Row): boolean => place.out.includes(nameOf(one));
+    const isGuest = (one: RosterRow): boolean => place.out.includes(nameOf(one));
     onChange(
       isGuest(row) ? [...rows, row] : [...rows.filter((one) => !isGuest(one)), row, ...rows.filter(isGuest)],
     );
@@ -157,7 +157,7 @@ function PlayerCard({
   onRemove,
 }: Required<Pick<Props, 'columns' | 'rows' | 'onChange' | 'problemAt'>> & {
   readonly known: Props['known'] | undefined;
-  readonly row: Row;
+  readonly row: RosterRow;
   readonly number: number;
   readonly onRemove: () => void;
 }) {
@@ -247,7 +247,12 @@ function PlayerCard({
   );
 }
 
-function isShownColumn(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
+function isShownColumn(
+  column: Question,
+  at: number,
+  rows: readonly RosterRow[],
+  known: Props['known'],
+): boolean {
   return isQuestionAsked(column, known !== undefined, () =>
     rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
@@ -269,7 +274,7 @@ function PairField({
 }: Pick<Props, 'rows' | 'onChange'> & {
   readonly question: Question;
   readonly column: number;
-  readonly row: Row;
+  readonly row: RosterRow;
   readonly about: string;
 }) {
   const partner = findPartner(row, rows, column);
@@ -285,7 +290,7 @@ function PairField({
         blank={word === '' || partner !== undefined ? 'Choose…' : `${word}: choose…`}
         onChange={(chosen) =>
           onChange(
-            pairRows(question, rows, column, {
+            pairPlayers(question, rows, column, {
               row,
               partner: others.find(({ id }) => String(id) === chosen),
             }),

@@ -10,13 +10,13 @@ import {
   getAnswer,
 } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
-import { Clashes, type ClashesProps } from '../parts/clashes';
+import { ClashList, type ClashesProps } from '../parts/clashes';
 import {
   isFormChanged,
   rowFieldNamer,
   draftToSave,
   type DraftForm,
-  type Row,
+  type RosterRow,
   fieldsFromForm,
   formFromDraft,
   formWithFields,
@@ -35,7 +35,7 @@ interface SaverOptions<T> {
 /** Delay of a save after the last key, in milliseconds: longer than the pause between two words. */
 export const SAVE_DELAY_MS = 1000;
 
-export class Saver<T> {
+export class AutoSaver<T> {
   private pending: { readonly value: T } | undefined;
   private underway: Promise<boolean> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ export class Saver<T> {
 
 interface AutosavedForm {
   readonly form: DraftForm;
-  readonly saver: Saver<DraftForm>;
+  readonly saver: AutoSaver<DraftForm>;
   /** The version token of the draft that this window last showed or saved. */
   readonly mark: () => string;
   readonly saved: SaveState;
@@ -97,7 +97,7 @@ interface AutosavedForm {
   /** Conflicts that the host hasn't resolved yet. */
   readonly clashes: ClashesProps;
   /** Names a column's field in a row. */
-  readonly fieldIn: (row: Row) => (column: string) => string;
+  readonly fieldIn: (row: RosterRow) => (column: string) => string;
 }
 
 /** Saves what the host types, after a short delay. While nothing is typed, the form follows the draft. */
@@ -111,8 +111,8 @@ export function useAutosavedForm(draft: DraftView): AutosavedForm {
   const latest = useRef(draft);
   latest.current = draft;
   const mark = useRef(draft.mark);
-  const kept = useRef<Saver<DraftForm> | undefined>(undefined);
-  kept.current ??= new Saver<DraftForm>({
+  const kept = useRef<AutoSaver<DraftForm> | undefined>(undefined);
+  kept.current ??= new AutoSaver<DraftForm>({
     save: async (value) => {
       const before = draftToSave(edited.current.before, latest.current);
       const answer = await call('saveDraft', { ...draftToSave(value, latest.current), before });
@@ -155,7 +155,7 @@ export function useAutosavedForm(draft: DraftView): AutosavedForm {
     saver.change(next);
   };
   const pick = (clash: FieldClash, text: string): void => {
-    const next = withClashResolved(edited.current, draft, clash, text);
+    const next = resolveClash(edited.current, draft, clash, text);
     take(next);
     const left = (problem?.clashes ?? []).filter((other) => other !== clash);
     setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
@@ -186,7 +186,7 @@ export function SaveStatus({
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
         {state === 'failed' && (problem?.text ?? 'Not saved yet.')}
       </p>
-      <Clashes {...clashes} />
+      <ClashList {...clashes} />
       {state === 'failed' && clashes.clashes.length === 0 && (
         <FocusButton onClick={() => void saver.flush()}>Save again</FocusButton>
       )}
@@ -233,7 +233,7 @@ function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDra
 }
 
 /** The form after the host has resolved the conflict of a field or row. */
-function withClashResolved(
+function resolveClash(
   { form, before }: EditedDraft,
   draft: DraftView,
   { field, stands, typed, row }: FieldClash,

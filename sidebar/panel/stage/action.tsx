@@ -24,7 +24,7 @@ interface HostAction {
   readonly then?: () => void;
 }
 
-export function useAction(): (act: HostAction) => void {
+export function useHostAction(): (act: HostAction) => void {
   const { change, show } = useDesk();
   return ({ doing, work, done, then }) =>
     void change({
@@ -53,7 +53,7 @@ interface ButtonProps extends HostAction {
 
 /** The main button of a screen. */
 export function ActionButton({ children, off = false, ...act }: ButtonProps) {
-  const start = useAction();
+  const start = useHostAction();
   return (
     <Button look={off ? 'plain' : 'action'} off={off} onClick={() => start(act)}>
       {children}
@@ -101,7 +101,7 @@ interface ReasonProps extends Omit<HostAction, 'work'>, Pick<ComponentProps<type
 
 /** A button for an action that needs a reason: a dialog asks for it. */
 export function ActionWithReason(now: ReasonProps) {
-  const start = useAction();
+  const start = useHostAction();
   // The props when the button was clicked, since the screen may show another act by now.
   const [asking, setAsking] = useState<ReasonProps | undefined>(undefined);
   // Kept here, so that after a refusal the reason isn't lost.

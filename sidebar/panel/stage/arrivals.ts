@@ -11,13 +11,13 @@ declare global {
 }
 
 /** Wait in milliseconds if nothing was measured; a row usually takes at most three seconds. */
-const USUAL_ARRIVAL_MS = 5000;
+const DEFAULT_WAIT_MS = 5000;
 /** Margin in milliseconds on top of the measured time, since another row may take longer. */
-const MARGIN_MS = 2000;
+const WAIT_MARGIN_MS = 2000;
 
 /** How long to allow for a row on this account, in milliseconds. */
-function arrivalWaitMs(): number {
-  return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
+function getArrivalWaitMs(): number {
+  return Math.max(DEFAULT_WAIT_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + WAIT_MARGIN_MS);
 }
 
 interface ClosingStage {
@@ -40,7 +40,7 @@ export function msToWaitForAnswers(
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);
 }
 
-export function waitText(ms: number): string {
+export function describeWait(ms: number): string {
   return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last few seconds`;
 }
 
@@ -54,8 +54,8 @@ export async function awaitAnswers(
   now: number,
   say: (why: string) => void,
 ): Promise<void> {
-  const wait = msToWaitForAnswers(stage, now, arrivalWaitMs());
+  const wait = msToWaitForAnswers(stage, now, getArrivalWaitMs());
   if (wait === 0) return;
-  say(waitText(wait));
+  say(describeWait(wait));
   await sleep(wait);
 }

@@ -7,22 +7,22 @@ import {
   MAX_WAIT_MINUTES,
   type DeadlineAction,
 } from '../../../src/rounds/reply/draft-view';
-import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
+import type { DeadlineActionView, StageView } from '../../../src/rounds/host/stage/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening } from '../calls';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, Checkbox } from '../parts/plain-question';
-import { useAction } from './action';
+import { useHostAction } from './action';
 
-const LABELS: Readonly<Record<DeadlineAction, string>> = {
+const ACTION_NAMES: Readonly<Record<DeadlineAction, string>> = {
   nothing: 'Nothing',
   close: 'Pause and remind',
   resolve: 'Resolve and continue',
 };
 
-function choiceExplanation(what: DeadlineAction, mayNeedHost: boolean): string {
+function explainChoice(what: DeadlineAction, mayNeedHost: boolean): string {
   const reminders =
     'Before the deadline, everyone gets a public reminder, and players who haven’t answered get a private one.';
   switch (what) {
@@ -39,11 +39,11 @@ interface Props {
   readonly at: Opening;
   readonly stage: StageView;
   readonly live: boolean;
-  readonly chosen: AtDeadlineView;
+  readonly chosen: DeadlineActionView;
 }
 
 export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
-  const act = useAction();
+  const act = useHostAction();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
   const waitMinutes = what === 'resolve' ? parseMinutes(typed) : 0;
@@ -59,16 +59,16 @@ export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
         label="At the deadline"
         options={DEADLINE_ACTIONS.filter((one) => one !== 'resolve' || !live).map((value) => ({
           value,
-          label: LABELS[value],
+          label: ACTION_NAMES[value],
         }))}
         value={what}
         onChange={(value) => setWhat(DEADLINE_ACTIONS.find((one) => one === value) ?? 'nothing')}
       />
-      <p class="help">{choiceExplanation(what, stage.hostQuestions.length > 0)}</p>
+      <p class="help">{explainChoice(what, stage.hostQuestions.length > 0)}</p>
       {(what === 'resolve' || mayBeEarly) && (
         <Fold title="More">
           {what === 'resolve' && (
-            <WaitField
+            <MinutesField
               title="Minutes to wait for you to accept late answers"
               help=""
               min={0}
@@ -82,7 +82,7 @@ export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
             </Checkbox>
           )}
           {isEarly && (
-            <WaitField
+            <MinutesField
               title="Minutes to wait before continuing early"
               help="Counted from the last player’s first answer. The wait is random, up to twice this long. Only rounds for four or more players continue early. An early result shows that everyone has answered. The rules page explains this."
               min={EARLY_WAIT_MINUTES.least}
@@ -111,7 +111,7 @@ export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
                   early: early ?? null,
                   before: { what: chosen.what, waitMinutes: chosen.waitMinutes, early: chosen.early },
                 }),
-              done: `At the deadline: ${LABELS[what].toLowerCase()}.`,
+              done: `At the deadline: ${ACTION_NAMES[what].toLowerCase()}.`,
             })
           }
         >
@@ -122,7 +122,7 @@ export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
   );
 }
 
-function WaitField({
+function MinutesField({
   title,
   help,
   min,

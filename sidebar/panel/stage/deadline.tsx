@@ -1,7 +1,7 @@
 // The open stage's deadline in one line, with a pause button. “Change” unfolds the deadline's time and effect.
 import { useEffect, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
-import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
+import type { DeadlineActionView, StageView } from '../../../src/rounds/host/stage/views';
 import type { SetAcceptingInput } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, useDesk } from '../calls';
@@ -10,7 +10,7 @@ import { durationText } from '../../../src/rounds/time/duration';
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { useAction, useActionToConfirm } from './action';
+import { useHostAction, useActionToConfirm } from './action';
 import { DeadlineActionForm } from './at-deadline';
 import { deliverAfterCall, remainingText } from './deliver';
 
@@ -26,7 +26,7 @@ interface Props {
   readonly stage: StageView;
   readonly zone: string;
   readonly live: boolean;
-  readonly chosen: AtDeadlineView;
+  readonly chosen: DeadlineActionView;
 }
 
 export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
@@ -164,7 +164,7 @@ function newDeadlineText(deadline: number | null, zone: string): string {
 }
 
 function useSetAccepting(at: Opening): (input: SetAcceptingInput) => void {
-  const act = useAction();
+  const act = useHostAction();
   return (input) =>
     act({
       doing: input.accepting ? 'Reopening' : 'Pausing',

@@ -4,16 +4,16 @@ import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/re
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, type ReportProgress } from '../calls';
 import { plural } from '../../shared/text';
-import { postMessages, SENDER, type PostingCalls } from './post-messages';
+import { postMessages, POST_SENDER, type PostingCalls } from './post-messages';
 
 /** The forms, books and messages to make and deliver; undefined before there is a game or season. */
-export function outgoingView(view: DeskView): OutgoingView | undefined {
+export function getOutgoing(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
 }
 
-export function deskDeliveries(view: DeskView): readonly DeliveryView[] {
-  return outgoingView(view)?.deliveries ?? [];
+export function listDeliveries(view: DeskView): readonly DeliveryView[] {
+  return getOutgoing(view)?.deliveries ?? [];
 }
 
 /** Milliseconds that a call needs to read the game and write the round, without the books. */
@@ -22,7 +22,7 @@ const BASE_DURATION_MS = 3500;
 const MS_PER_BOOK = 200;
 
 /** The usual duration, in milliseconds, of a call that writes this many books, as modeled in docs/performance.md. */
-export function estimatedDuration(books: number): number {
+export function estimateDuration(books: number): number {
   return BASE_DURATION_MS + books * MS_PER_BOOK;
 }
 
@@ -81,12 +81,12 @@ async function makeFormsAndBooks(show: (view: DeskView) => void): Promise<Reply<
 
 /** Whether forms and books are both missing, so that two concurrent calls can make them. */
 export function canPrepareInParallel(view: DeskView): boolean {
-  return outgoingView(view)?.beside === true;
+  return getOutgoing(view)?.beside === true;
 }
 
 /** The forms and books to make or change, one step each. */
 export function pendingSteps(view: DeskView): readonly string[] {
-  return outgoingView(view)?.toPrepare ?? [];
+  return getOutgoing(view)?.toPrepare ?? [];
 }
 
 export function pendingStepCount(view: DeskView): number {
@@ -110,7 +110,7 @@ export async function prepareAndDeliver(
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
-      latest = deskDeliveries(view);
+      latest = listDeliveries(view);
       show(view);
     },
     { beside: known.beside === true },
@@ -167,12 +167,12 @@ export async function deliverAll(
 ): Promise<Reply<RemainingWork>> {
   let latest = known;
   const keep = (view: DeskView): void => {
-    latest = deskDeliveries(view);
+    latest = listDeliveries(view);
     show(view);
   };
   const post = (mine: PostClaim | null): Promise<Reply<null>> => {
     const window = Object.assign(unreportedPosts, {
-      ...SENDER,
+      ...POST_SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => {
         say('Recording what was posted, then preparing the next step');
@@ -194,7 +194,7 @@ export async function deliverAll(
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
     const doing = writingText(latest);
-    if (doing !== '') say(doing, estimatedDuration(waitingBooks(latest).length));
+    if (doing !== '') say(doing, estimateDuration(waitingBooks(latest).length));
     const answer = await through(() => call('deliverSome'));
     if (!answer.ok) return answer;
     keep(answer.value);
@@ -215,7 +215,7 @@ export async function deliverAll(
     looks += 1
   ) {
     say('Waiting for another window to finish posting messages');
-    await SENDER.sleep(CHECK_PAUSE_MS);
+    await POST_SENDER.sleep(CHECK_PAUSE_MS);
     const answer = await through(() => call('getDesk', { refresh: true }));
     if (!answer.ok) break;
     keep(answer.value);
@@ -227,7 +227,7 @@ export function waitingBooks(deliveries: readonly DeliveryView[]): readonly Deli
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-export function bookCount(deliveries: readonly DeliveryView[]): number {
+export function countBooks(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ kind }) => kind === 'book').length;
 }
 
@@ -238,7 +238,7 @@ export const MAX_DELIVERY_NAMES = 3;
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
   if (books.length === 0) return '';
-  return `Writing ${deliveryNames(books)}: ${books.length} of ${plural(bookCount(deliveries), 'book', 'books')}`;
+  return `Writing ${deliveryNames(books)}: ${books.length} of ${plural(countBooks(deliveries), 'book', 'books')}`;
 }
 
 /** The progress text while a stage is resolved: every book is rewritten. */
@@ -316,7 +316,7 @@ export async function deliverAfterCall(
   keep(latest);
   if (pendingStepCount(latest) > 0)
     await prepareAll(keep, { say, known: pendingSteps(latest), beside: canPrepareInParallel(latest) });
-  if (deskRemainingWork(latest).waiting > 0) await deliverAll(keep, { say, known: deskDeliveries(latest) });
+  if (deskRemainingWork(latest).waiting > 0) await deliverAll(keep, { say, known: listDeliveries(latest) });
   return { ok: true, value: latest };
 }
 
@@ -327,5 +327,5 @@ export function remainingText(view: DeskView): string {
 }
 
 export function deskRemainingWork(view: DeskView): RemainingWork {
-  return remainingWork(deskDeliveries(view), pendingStepCount(view));
+  return remainingWork(listDeliveries(view), pendingStepCount(view));
 }

@@ -3,7 +3,7 @@ import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/post
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
 import {
-  deskDeliveries,
+  listDeliveries,
   deliverAfterCall,
   remainingWork,
   postingText,
@@ -141,7 +141,7 @@ function waitReasonTexts(deliveries: readonly DeliveryView[]): readonly string[]
   });
 }
 
-const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+const STATE_TEXTS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',
   posting: '… Being posted',
   done: '✓ Done',
@@ -175,7 +175,7 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
     <div class="player">
       <strong>{title}</strong> <span class="quiet">({stage})</span>
       <p>
-        <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
+        <span class={`state ${state}`}>{STATE_TEXTS[state]}</span>
         {note !== '' && `: ${note}`}
       </p>
       <div class="buttons">
@@ -194,7 +194,7 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
 }
 
 function findDelivery(view: DeskView, id: string): DeliveryView | undefined {
-  return deskDeliveries(view).find((delivery) => delivery.id === id);
+  return listDeliveries(view).find((delivery) => delivery.id === id);
 }
 
 function retryResultText(title: string, delivery: DeliveryView | undefined): string {

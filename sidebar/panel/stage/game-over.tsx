@@ -6,9 +6,9 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
-import { Fold, Lines, Notes } from '../../shared/text';
+import { Fold, NewsLines, Notes } from '../../shared/text';
 import { AutoResolvedNote, OutdatedResults } from './outdated-results';
-import { useAction } from './action';
+import { useHostAction } from './action';
 import { BookLinks, PublicBook, LiveTableButton, LiveTableLink } from './links';
 import { EarlierUnsavedInput } from './unsaved-host-input';
 import { LeadersForHost } from './stage-news';
@@ -22,7 +22,7 @@ export function GameOverBody({
   readonly season: SeasonView | undefined;
 }) {
   const { view, go } = useDesk();
-  const act = useAction();
+  const act = useHostAction();
   const [asking, setAsking] = useState(false);
   return (
     <ErrorBoundaries>
@@ -31,7 +31,7 @@ export function GameOverBody({
       <Sections sections={play.standings} />
       {/* Null for a match that ended without any decision, so there is no news. */}
       {play.happened !== null && (
-        <Lines
+        <NewsLines
           lines={play.happened.lines}
           fold={play.standings.length === 0 ? '' : `What happened: ${play.happened.title}`}
         />

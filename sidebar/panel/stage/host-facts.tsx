@@ -10,12 +10,12 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { HostPartPreview } from '../../../src/rounds/host/host-part/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { callForOpening, useDesk } from '../calls';
-import { nonEmpty } from '../../shared/answers';
+import { filledAnswers } from '../../shared/answers';
 import { ResultsFromSheet, canUseSheet, usesSheet } from '../host-part/from-sheet';
 import { HostForm } from '../host-part/host-form';
 import { MessagePreviews } from '../messages/message-list';
 import { Button } from '../parts/screen';
-import { Clashes, ClashesProvider, type ClashesProps } from '../parts/clashes';
+import { ClashList, ClashesProvider, type ClashesProps } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
 import { deliverAfterCall, remainingText } from './deliver';
 import { useUnsavedFields, useHostInputActions } from './unsaved-host-input';
@@ -28,7 +28,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
-  const [telling, setTelling] = useState<PreviewWithBasis | undefined>(undefined);
+  const [telling, setTelling] = useState<PreviewWithInput | undefined>(undefined);
   // Fields that the host hasn't touched follow what others save.
   const fields = typed ?? {};
   const values = withFields(stage.hostAnswers, fields);
@@ -37,7 +37,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const shown = telling?.basis === basis ? telling : undefined;
   // The players' answers that the host saw while typing or confirmed with “Keep my entries”.
   const over = typed === undefined ? stage.over : (facts?.over ?? stage.over);
-  const entered = Object.keys(nonEmpty(stage.hostAnswers)).length;
+  const entered = Object.keys(filledAnswers(stage.hostAnswers)).length;
   const { occasions } = stage;
   const needed = stage.lacking.length > 0;
   const ownClashes: ClashesProps = {
@@ -79,7 +79,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       done: (after) =>
         asks
           ? 'Not saved yet. Save to send the messages above.'
-          : ['Entry saved.', ...newWarnings(stage, after)].join(' ') + remainingText(after),
+          : ['Entry saved.', ...addedWarnings(stage, after)].join(' ') + remainingText(after),
       then: () => {
         if (!asks) typeFacts(undefined);
       },
@@ -94,7 +94,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         </p>
       ))}
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
-        <AnswerChanges changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
+        <ChangedAnswers changes={stage.changedSinceSaved} onStands={() => save(stage.over)} />
       )}
       <Fold
         title={`Your entries (${entered > 0 ? `${entered} filled in` : needed ? 'needed before you resolve' : 'nothing yet'})`}
@@ -131,10 +131,10 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         {stage.hostSample !== undefined && (
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
-        <Clashes {...ownClashes} />
+        <ClashList {...ownClashes} />
         {shown !== undefined && <SentOnSave telling={shown} />}
         {asking !== undefined && (
-          <AnswerChanges
+          <ChangedAnswers
             changes={[]}
             onLook={() => {
               setAsking(undefined);
@@ -154,12 +154,12 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     </>
   );
 }
-interface PreviewWithBasis extends HostPartPreview {
+interface PreviewWithInput extends HostPartPreview {
   /** The saved and typed answers that the preview was made for. */
   readonly basis: string;
 }
 
-function SentOnSave({ telling: { told, warnings } }: { readonly telling: PreviewWithBasis }) {
+function SentOnSave({ telling: { told, warnings } }: { readonly telling: PreviewWithInput }) {
   return (
     <section aria-label="Sent right away" class="told">
       <p>
@@ -172,13 +172,13 @@ function SentOnSave({ telling: { told, warnings } }: { readonly telling: Preview
 }
 
 /** Warnings that were added by saving. */
-function newWarnings(before: StageView, after: DeskView): readonly string[] {
+function addedWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));
 }
 
 /** Lists changes since the host decided, with buttons to look at the answers or keep the entries. */
-function AnswerChanges({
+function ChangedAnswers({
   changes,
   onLook,
   onStands,

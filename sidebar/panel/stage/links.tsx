@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { dropUndefined } from '../../../src/games/frame/json';
-import { useAction } from './action';
+import { useHostAction } from './action';
 import { Checkbox } from '../parts/plain-question';
 
 /** A person's book link, once the book is made. */
@@ -98,7 +98,7 @@ export function NewLink({
   readonly then?: () => void;
   readonly children: ComponentChildren;
 }) {
-  const act = useAction();
+  const act = useHostAction();
   // The person whose link the host wants to replace. The dialog keeps them, although somebody else may have taken the seat.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);

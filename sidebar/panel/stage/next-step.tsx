@@ -4,7 +4,7 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { graceEnd } from '../../../src/rounds/time/deadline';
 import { plural } from '../../shared/text';
 import { useDesk } from '../calls';
-import { useInvited } from '../messages/invited';
+import { useInvitees } from '../messages/invited';
 import { Button } from '../parts/screen';
 import { remainingWork } from './deliver';
 import { ReopenStage } from './deadline';
@@ -24,9 +24,9 @@ interface Props {
 
 export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: Props) {
   const { go } = useDesk();
-  const { isInvited } = useInvited(play.at.match);
+  const { isInvited } = useInvitees(play.at.match);
   const uninvited = play.players.filter((player) => player.invitation !== '' && !isInvited(player));
-  const step = nextStep(play, stage, { uninvited: uninvited.length, tableOpened });
+  const step = findNextStep(play, stage, { uninvited: uninvited.length, tableOpened });
   const needsHost = unsaved || stage.lacking.length > 0;
   const isOff = unsaved || waitsForHost(play, stage);
   const missing = stage.waitingFor.length;
@@ -40,7 +40,7 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
   );
   return (
     <section class="card next" aria-label="The next step">
-      {!play.live && <WhoHasAnswered stage={stage} />}
+      {!play.live && <AnswerProgress stage={stage} />}
       <ResolveNotes stage={stage} />
       {stage.pausedAt !== null && (
         <ReopenStage
@@ -74,14 +74,22 @@ export function NextStep({ play, stage, unsaved, tableOpened, onTableOpened }: P
   );
 }
 
-type Step = 'held-up' | 'host-part' | 'invite' | 'paused' | 'open-table' | 'practice' | 'remind' | 'resolve';
+type StepKind =
+  | 'held-up'
+  | 'host-part'
+  | 'invite'
+  | 'paused'
+  | 'open-table'
+  | 'practice'
+  | 'remind'
+  | 'resolve';
 
 /** The step on the blue button; undefined if something else on the screen comes first. */
-function nextStep(
+function findNextStep(
   play: GameView,
   stage: StageView,
   { uninvited, tableOpened }: { readonly uninvited: number; readonly tableOpened: boolean },
-): Step {
+): StepKind {
   const missing = stage.waitingFor.length;
   if (remainingWork(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
   if (waitsForHost(play, stage)) return 'host-part';
@@ -107,7 +115,7 @@ function isPastDeadline(stage: StageView): boolean {
   return end !== null && end < Date.now();
 }
 
-function WhoHasAnswered({ stage: { asks, submissions } }: Pick<Props, 'stage'>) {
+function AnswerProgress({ stage: { asks, submissions } }: Pick<Props, 'stage'>) {
   const asked = asks.reduce((sum, { players }) => sum + players.length, 0);
   const answered = submissions.filter(({ known, fate }) => known && fate === 'counts').length;
   if (asked === 0) return <p>Nobody has anything to answer.</p>;

@@ -28,12 +28,12 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
   };
   return players.map((player) => {
     const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
-    return { player, state: playerState(submissions) ?? without(player.name), submissions };
+    return { player, state: getPlayerState(submissions) ?? without(player.name), submissions };
   });
 }
 
 /** A player's state according to their submissions; undefined if none of them matters. */
-function playerState(submissions: readonly SubmissionView[]): SubmissionState | undefined {
+function getPlayerState(submissions: readonly SubmissionView[]): SubmissionState | undefined {
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
   if (counted !== undefined) {
@@ -50,7 +50,7 @@ export function submissionsWithUnknownKey(stage: StageView): readonly Submission
 }
 
 /** All data that resolving depends on, as text. If it changes, a preview is out of date. */
-export function previewBasis(play: GameView): string {
+export function previewInputs(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';
   return JSON.stringify([

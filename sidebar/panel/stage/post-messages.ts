@@ -1,5 +1,5 @@
 // Posts messages to Discord from this window: Discord may block Google's servers for days, but not the host's computer.
-import { bodyWithPicture, postOutcome } from '../../../src/rounds/discord/posting';
+import { attachPicture, toPostOutcome } from '../../../src/rounds/discord/posting';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type {
   PostClaim,
@@ -30,7 +30,7 @@ export interface PostingCalls extends PostSender {
   unreported: PostReport | undefined;
 }
 
-export const SENDER: PostSender = {
+export const POST_SENDER: PostSender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   draw: picturePng,
@@ -76,7 +76,7 @@ async function postWithFallback(
   if (png !== undefined) {
     const name = pictureFileName(picture);
     const outcome = await postWithPauses(
-      { address, body: bodyWithPicture(body, name, pictureDescription(picture)), file: { name, png } },
+      { address, body: attachPicture(body, name, pictureDescription(picture)), file: { name, png } },
       sender,
     );
     if (outcome.kind !== 'refused' || isWebhookGone(outcome.status)) return outcome;
@@ -117,7 +117,7 @@ async function postOnce({ address, body, file }: PostToSend, sender: PostSender)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
-    return postOutcome(response.status, await readResponse(response));
+    return toPostOutcome(response.status, await readResponse(response));
   } catch {
     // There is no connection, or an extension blocks it. The message may have arrived before the failure; the browser
     // doesn't say.

@@ -8,10 +8,10 @@ import { Button, Confirm } from '../parts/screen';
 import { PlayerNames } from '../parts/names';
 import { plural } from '../../shared/text';
 import { nextQuestionsText, areResultsFromSheet } from '../host-part/next-questions';
-import { previewBasis } from './player-status';
+import { previewInputs } from './player-status';
 
 /** The state when the question was asked, so that its text stays the same if answers arrive. */
-interface ConfirmQuestion {
+interface ConfirmState {
   readonly at: number;
   readonly missing: readonly string[];
   readonly without: readonly string[];
@@ -33,9 +33,9 @@ export function ResolveButton({
   readonly anyway?: boolean;
 }) {
   const { go, preview, change } = useDesk();
-  const [asking, setAsking] = useState<ConfirmQuestion | undefined>(undefined);
+  const [asking, setAsking] = useState<ConfirmState | undefined>(undefined);
   const isOld = (now: GameView): boolean =>
-    preview?.on.stage === play.at.stage && preview.basis !== previewBasis(now);
+    preview?.on.stage === play.at.stage && preview.basis !== previewInputs(now);
   const resolve = (): void => {
     setAsking(undefined);
     go({ at: 'resolving', on: play.at });

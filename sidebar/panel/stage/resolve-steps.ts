@@ -8,8 +8,8 @@ import type { HostCallAnswer } from '../../../src/rounds/host/calls';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { useDesk, type ReportProgress, call, callForOpening } from '../calls';
 import {
-  estimatedDuration,
-  bookCount,
+  estimateDuration,
+  countBooks,
   deliveryText,
   isAllDone,
   resolvingText,
@@ -19,7 +19,7 @@ import {
   markOwnPostsWaiting,
   prepareAll,
   pendingSteps,
-  deskDeliveries,
+  listDeliveries,
 } from './deliver';
 import { awaitAnswers } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
@@ -41,7 +41,7 @@ export async function runSteps({ known, show, say, resolve }: RunStepsInput): Pr
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
   const keep = (view: DeskView): void => {
-    latest = deskDeliveries(view);
+    latest = listDeliveries(view);
     steps = pendingSteps(view);
     show(view);
   };
@@ -97,7 +97,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     const token = preview?.on.stage === on.stage ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
     if (play.live) await awaitAnswers({ ...open, complete }, Date.now(), say);
-    say(resolvingText(open.title, play.deliveries), estimatedDuration(bookCount(play.deliveries)));
+    say(resolvingText(open.title, play.deliveries), estimateDuration(countBooks(play.deliveries)));
     const resolved = await resolveAndDeliver(play.deliveries, on, { stage: open.name, token });
     if (!resolved.ok) return resolved;
     written.current = true;

@@ -18,7 +18,7 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
   // The screen of the finished game already says everything that this screen would.
-  const isOver = isDone && play.stage === null && noteCount(result) === 0 && remainingText(view) === '';
+  const isOver = isDone && play.stage === null && countNotes(result) === 0 && remainingText(view) === '';
   useLayoutEffect(() => {
     if (isOver) go({ at: 'round' });
   }, [isOver]);
@@ -27,7 +27,7 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
       {stage === null && <p>{play.opened} Opening this screen doesn’t resolve anything.</p>}
       {busy && <p>You can close the sidebar. You can finish any remaining steps later.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
-      {result !== undefined && <Result result={result} />}
+      {result !== undefined && <RoundResult result={result} />}
       {result?.outcome === 'resolved' && play.happened !== null && (
         <>
           <PublicStageNews happened={play.happened} standings={play.standings} />
@@ -39,7 +39,7 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
   );
 }
 
-function noteCount({
+function countNotes({
   outcome,
   warnings,
   notices,
@@ -71,7 +71,7 @@ function NextButtons({ play, isResolved }: { readonly play: GameView; readonly i
   );
 }
 
-function Result({ result }: { readonly result: HostCallAnswer<'resolveRound'> }) {
+function RoundResult({ result }: { readonly result: HostCallAnswer<'resolveRound'> }) {
   return (
     <>
       {result.outcome === 'already' && (

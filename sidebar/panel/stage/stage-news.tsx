@@ -1,7 +1,7 @@
 // A stage's public news and who leads, in the preview and after resolving.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
-import { Fold, Lines, MAX_OPEN_LINES } from '../../shared/text';
+import { Fold, NewsLines, MAX_OPEN_LINES } from '../../shared/text';
 
 /** Shows only public facts, since hosts share their screens. */
 export function PublicStageNews({
@@ -21,7 +21,7 @@ export function PublicStageNews({
         <h2>
           {heading}: {title}
         </h2>
-        <Lines lines={lines} fold={lines.length > MAX_OPEN_LINES ? 'All public news' : ''} />
+        <NewsLines lines={lines} fold={lines.length > MAX_OPEN_LINES ? 'All public news' : ''} />
       </section>
       <Sections sections={standings} />
     </>

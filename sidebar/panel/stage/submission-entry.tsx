@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AnswerProblem, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { callForOpening, type WindowChange, useDesk } from '../calls';
-import { answersByTitle, nonEmpty } from '../../shared/answers';
+import { answersByTitle, filledAnswers } from '../../shared/answers';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { QuestionForm } from '../parts/question';
 import { useSeatHolders } from '../parts/seat-holders';
@@ -44,7 +44,7 @@ export function EntryScreen({
       stage: stage.name,
       player,
       holder: holder(player),
-      answers: nonEmpty(answers),
+      answers: filledAnswers(answers),
       counted,
     };
     const input = { change: entry, reason: reason.trim(), token: '' };

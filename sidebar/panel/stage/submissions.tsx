@@ -33,14 +33,14 @@ export function SubmissionList({ at, owner, holder, stage, submissions }: Props)
   );
 }
 
-const FATE_TEXTS: Readonly<Record<SubmissionView['fate'], string>> = {
+const STATUS_TEXTS: Readonly<Record<SubmissionView['fate'], string>> = {
   counts: '✓ Counts',
   replaced: '↷ Replaced by a later answer',
   refused: '✕ Refused',
 };
 
-function fateText({ fate, late, early, former }: SubmissionView): string {
-  if (fate !== 'refused' || !late) return FATE_TEXTS[fate];
+function statusText({ fate, late, early, former }: SubmissionView): string {
+  if (fate !== 'refused' || !late) return STATUS_TEXTS[fate];
   if (former) return '◷ For an earlier stage: doesn’t count';
   return `◷ ${early ? 'Early' : 'Late'}: doesn’t count`;
 }
@@ -65,7 +65,7 @@ function SubmissionCard({
   const timed = live || late ? exactTimeText : timeText;
   return (
     <div class="card">
-      <h3>{fateText(submission)}</h3>
+      <h3>{statusText(submission)}</h3>
       <p class="quiet">
         {at > 0 ? timed(at, zone) : 'Time unknown'}
         {byHost && ', entered by you'}

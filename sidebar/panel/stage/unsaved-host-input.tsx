@@ -9,7 +9,7 @@ import {
 import type { FieldChanges } from '../../../src/rounds/reply/call-parts';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
-import { nonEmpty } from '../../shared/answers';
+import { filledAnswers } from '../../shared/answers';
 import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type UnsavedHostInput } from '../calls';
 import { Button } from '../parts/screen';
@@ -110,7 +110,7 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
                 stage,
                 before: stage.hostAnswers,
                 over: stage.over,
-                answers: nonEmpty(withFields(stage.hostAnswers, fitting)),
+                answers: filledAnswers(withFields(stage.hostAnswers, fitting)),
               })
             }
           >

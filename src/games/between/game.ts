@@ -4,7 +4,7 @@ import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { fromEntries, type JsonObject } from '../frame/json';
 import { eventLines } from './account';
 import type { Event } from './events';
-import { finalPairing, tokensOf, withEnd } from './outcome';
+import { finalPairing, tokensOf, withEndEvent } from './outcome';
 import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, settingsField } from './settings';
 import { giftsStage } from './stages/gifts';
@@ -14,7 +14,7 @@ import { hostTabs, playerPips, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
 import { candidateChange, type GameSeason, type SeasonChange } from '../frame/season';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { spellingFinder, SEASON_WORDS } from '../frame/number-input';
+import { spellingFinder, SEASON_TERMS } from '../frame/number-input';
 import { andList } from '../frame/wording';
 
 const FEWEST_PLAYERS = 2;
@@ -26,7 +26,7 @@ function setUp(
   const candidates = given.filter(({ candidate }) => candidate).map(({ name }) => name);
   const problems = [...playerCountProblems(given.length), ...candidateProblems(candidates)];
   if (problems.length > 0) return fail(problems);
-  const spelt = spellingFinder(SEASON_WORDS.marks);
+  const spelt = spellingFinder(SEASON_TERMS.marks);
   const players = given.map((player) => ({ ...player, mark: spelt(player.mark) }));
   const open: OpenFacts = { players, candidate: candidates[0] ?? null, opponents };
   const state: State = {
@@ -36,7 +36,7 @@ function setUp(
     keepers: new Set(),
     opponent: null,
   };
-  return ok({ open, roster: players, ...withEnd(state, []) });
+  return ok({ open, roster: players, ...withEndEvent(state, []) });
 }
 
 function playerCountProblems(players: number): readonly Problem[] {
@@ -79,13 +79,13 @@ const season: GameSeason<Player, Settings, State> = {
   ],
 };
 
-const publicHomeParts: readonly HomePart[] = [
+const publicHomeTabs: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Tokens', rows: { kind: 'table' } },
   { tab: 'Gifts', rows: { kind: 'table' } },
 ];
 
-const homeParts = { public: publicHomeParts };
+const homeParts = { public: publicHomeTabs };
 
 const DAY_SECONDS = 24 * 3600;
 

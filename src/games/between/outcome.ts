@@ -82,7 +82,7 @@ export function finalPairing(state: State): Pairing | null {
 }
 
 /** Adds the final event once everything is decided. */
-export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
+export function withEndEvent(state: State, events: readonly Event[]): Resolution<State, Event> {
   const ended = finalPairing(state);
   if (ended === null) return { state, events };
   return {

@@ -10,7 +10,7 @@ import { giftLines, eventLines, pairingLine } from './account';
 import type { Event } from './events';
 import { givers, playerMark, nameableOpponents, receivers, currentTokens, tokensOf } from './outcome';
 import type { Knowledge } from '../frame/closed-choices';
-import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
+import { EMPTY_PAGE, pip, type PageContent, type Pip } from '../frame/page-kit';
 
 /** Each player's tokens, with a column of marks if anybody has one. */
 function tokensTable({ players, candidate }: OpenFacts, tokens: ReadonlyMap<string, number>): Rows {
@@ -106,7 +106,7 @@ export const hostTabs: HostTabs<State, Event> = [
   },
 ];
 
-export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): PageContent {
   const events = stageEvents(log, last(log)?.stage ?? SET_UP_STAGE);
   return {
     ...EMPTY_PAGE,

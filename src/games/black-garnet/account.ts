@@ -4,14 +4,22 @@ import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/acco
 import { latestEvent, type Log } from '../frame/events';
 import { andList, isolateRtl, capitalise, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
-import { earnedGarnetsText, endLines, ownEndLines } from './end-account';
-import type { Event, GarnetChange, LearntStats, OwnDuel, PowerResult, OwnRound, HostSale } from './events';
+import { earnedGarnetsText, endLines, privateEndLines } from './end-account';
+import type {
+  Event,
+  GarnetChange,
+  LearntStats,
+  PlayerDuel,
+  PowerResult,
+  PlayerRound,
+  HostSale,
+} from './events';
 import { attemptsLeft, CATEGORY_INFO } from './missions';
 import { STAT_RULES, statsText } from './stats';
 import {
   CATEGORIES,
   STATS,
-  type Attempts,
+  type AttemptCounts,
   type Boost,
   type Category,
   type Distribution,
@@ -39,7 +47,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
       return [distributionLine(event.distribution, event.paid)];
     case 'primaries-published': {
       const each = event.primaries.map(
-        ({ player, primary }) => `${isolateRtl(player)} ${primaryText(primary)}`,
+        ({ player, primary }) => `${isolateRtl(player)} ${primaryStatText(primary)}`,
       );
       return [factLine('Primaries', each.join('; '))];
     }
@@ -68,7 +76,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'game-ended':
       return endLines(event.ending, reader);
     case 'game-ended-for-you':
-      return ownEndLines(event.end);
+      return privateEndLines(event.end);
   }
 }
 
@@ -133,7 +141,7 @@ function balanceText(garnets: number): string {
   return `the host corrected the balance to ${plural(garnets, 'garnet')}`;
 }
 
-export function primaryText(primary: Stat | null): string {
+export function primaryStatText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT_RULES[primary].title;
 }
 
@@ -142,7 +150,7 @@ function distributionLine(distribution: Distribution, paid: number): Line {
   const own =
     primary === null
       ? 'Nothing you sent counted, so you have no primary.'
-      : `Your primary is ${primaryText(primary)}.`;
+      : `Your primary is ${primaryStatText(primary)}.`;
   const purchase =
     bought === 0 ? '' : ` You ${pointsBoughtText(distribution)} for ${plural(paid, 'garnet')}.`;
   return sentenceLine(`${own} Your points: ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
@@ -191,7 +199,7 @@ export function missionLine({ player, category, success }: Mission, reader?: str
 
 export const LAST_ROUND_TEXT = 'The game ends with this round.';
 
-function attemptsLine(attempts: Attempts): Line {
+function attemptsLine(attempts: AttemptCounts): Line {
   const left = CATEGORIES.map(
     (category) => `${CATEGORY_INFO[category].title} ${attemptsLeft(attempts, category)}`,
   );
@@ -202,7 +210,7 @@ function missionPaidText({ category }: { readonly category: Category }): string 
   return `paid for the Black Mission in ${CATEGORY_INFO[category].title}`;
 }
 
-function roundLines(round: OwnRound): readonly Line[] {
+function roundLines(round: PlayerRound): readonly Line[] {
   const { changes, boost, lostTypes, score } = round;
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const costs = changes.filter(({ cause }) => cause === 'losses');
@@ -219,7 +227,7 @@ function roundLines(round: OwnRound): readonly Line[] {
 }
 
 /** A player's duels in a round. For challenges made by others, only types and results appear (BG-16). */
-function duelsText({ made, received }: OwnRound): string {
+function duelsText({ made, received }: PlayerRound): string {
   const times = new Map<string, number>();
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
   const others = [...times].map(([result, n]) => (n === 1 ? result : `${result} (${n} times)`));
@@ -231,16 +239,16 @@ function duelsText({ made, received }: OwnRound): string {
 }
 
 /** A duel's result: `won duel A against Bo`, `lost duel C when challenged`. */
-export function duelText(duel: OwnDuel): string {
+export function duelText(duel: PlayerDuel): string {
   const { player } = duel;
   return `${resultText(duel)} ${player === undefined ? 'when challenged' : `against ${player}`}`;
 }
 
-function resultText({ duel, won }: OwnDuel): string {
-  return `${wonText(won)} duel ${duel}`;
+function resultText({ duel, won }: PlayerDuel): string {
+  return `${wonOrLost(won)} duel ${duel}`;
 }
 
-export function wonText(won: boolean): string {
+export function wonOrLost(won: boolean): string {
   return won ? 'won' : 'lost';
 }
 
@@ -265,7 +273,7 @@ type PurchaseContents = Pick<HostSale, 'learnt' | 'hint'>;
 /** What a purchase revealed, or that a hint will follow. */
 function learntLines({ learnt, hint }: PurchaseContents): readonly Line[] {
   return [
-    ...(learnt.length === 0 ? [] : [sentenceLine(learnt.map(learntText).join(' '))]),
+    ...(learnt.length === 0 ? [] : [sentenceLine(learnt.map(describeLearnt).join(' '))]),
     ...(hint === null
       ? []
       : [sentenceLine(`The host will send you a picture with a hint for ${CATEGORY_INFO[hint].title}.`)]),
@@ -273,7 +281,7 @@ function learntLines({ learnt, hint }: PurchaseContents): readonly Line[] {
 }
 
 /** Which stats a duel type tests, for a player who paid to learn that. */
-export function learntText({ duel, stats }: LearntStats): string {
+export function describeLearnt({ duel, stats }: LearntStats): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 

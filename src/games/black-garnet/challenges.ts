@@ -36,7 +36,7 @@ export const challengeLimits = memoize((players: readonly string[]): readonly Pl
   })),
 );
 
-/** Notes for each challenge: about every player (`playerNotes`), and about every duel type (`typeNote`). */
+/** Notes for each challenge: about every player (`playerNotes`), and about every duel type (`duelTypeNote`). */
 export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const types = knownDuelTypes(log);
   // Without open types, all choices are closed for the same reason, so notes would only repeat that reason.
@@ -48,7 +48,7 @@ export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly C
       note,
     })),
     ...types.flatMap((own) => {
-      const note = typeNote(own);
+      const note = duelTypeNote(own);
       return note === '' ? [] : [{ place: ['challenges', index, 'duel'], values: [own.type], note }];
     }),
   ]);
@@ -65,7 +65,7 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
 }
 
 /** A duel type's stats if the player has learned them, and their wins and losses with it; can be empty. */
-function typeNote({ won, lost, stats }: KnownDuelType): string {
+function duelTypeNote({ won, lost, stats }: KnownDuelType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
 }

@@ -1,6 +1,6 @@
 // Duels: who wins (BG-5, BG-6), and how a round's duels change scores (BG-7, BG-8).
 import { mustGet } from '../frame/result';
-import type { OwnDuel, OwnRound } from './events';
+import type { PlayerDuel, PlayerRound } from './events';
 import { distributionOf, powerOf } from './stats';
 import {
   DUEL_TYPES,
@@ -26,8 +26,8 @@ export function fightDuel(
   { player: challenged, duel }: Challenge,
 ): FoughtDuel {
   const skills = {
-    challenger: duelSkill(state, boosts, challenger, duel),
-    challenged: duelSkill(state, boosts, challenged, duel),
+    challenger: skillInDuel(state, boosts, challenger, duel),
+    challenged: skillInDuel(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
   // The challenged player wins ties.
@@ -53,7 +53,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
 }
 
 /** The weighted sum of the type's two stats. It's a bigint, which is exact for ratios of any size. */
-function duelSkill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
+function skillInDuel(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
   const boost = (raised: Boost): number => (boosts.get(player) === raised ? powerOf(state, player).boost : 0);
@@ -71,14 +71,18 @@ export function usableDuelTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readon
 }
 
 /** What a round's duels did for one player. */
-export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
+export type Settlement = Pick<PlayerRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
 /** Settles a player's duels: adds black garnets for wins, then subtracts those for losses (BG-7). */
 export function settleDuels(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = playerScore(state, player);
   const made = duels
     .filter(({ challenger }) => challenger === player)
-    .map(({ challenged, duel, winner }): OwnDuel => ({ player: challenged, duel, won: winner === player }));
+    .map(({ challenged, duel, winner }): PlayerDuel => ({
+      player: challenged,
+      duel,
+      won: winner === player,
+    }));
   const received = receivedDuels(player, duels);
   const fought = [...made, ...received];
   const wins = fought.filter(({ won }) => won);
@@ -115,10 +119,10 @@ export function settleDuels(state: State, player: string, duels: readonly Fought
 }
 
 /** A player's received challenges by type, wins before losses. Any other order could reveal who made them (BG-16). */
-function receivedDuels(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
+function receivedDuels(player: string, duels: readonly FoughtDuel[]): readonly PlayerDuel[] {
   const mine = duels
     .filter(({ challenged }) => challenged === player)
-    .map(({ duel, winner }): OwnDuel => ({ duel, won: winner === player }));
-  const place = ({ duel, won }: OwnDuel): number => 2 * DUEL_TYPES.indexOf(duel) + (won ? 0 : 1);
+    .map(({ duel, winner }): PlayerDuel => ({ duel, won: winner === player }));
+  const place = ({ duel, won }: PlayerDuel): number => 2 * DUEL_TYPES.indexOf(duel) + (won ? 0 : 1);
   return mine.sort((a, b) => place(a) - place(b));
 }

@@ -1,7 +1,7 @@
 // The end of The Black Garnet in words. Numbers of black garnets are never mentioned (BG-15).
 import { subjectAndVerb, factLine, lineText, sentenceLine, youOrName, type Line } from '../frame/account';
 import { andList, isolateRtl, plural, inWords } from '../frame/wording';
-import type { OwnEnd } from './events';
+import type { PlayerEnd } from './events';
 import { BLACK_GARNETS_TO_WIN, END_CAUSE_RULES } from './outcome';
 import { ABILITY_TIE_BREAK_TEXT, STAT_RULES } from './stats';
 import type { Ending, OpenSettings, TokenCause } from './types';
@@ -109,7 +109,7 @@ function candidateLine(ending: Ending, reader?: string): Line {
   );
 }
 
-export function ownEndLines(end: OwnEnd): readonly Line[] {
+export function privateEndLines(end: PlayerEnd): readonly Line[] {
   return [
     ...(end.outdone
       ? [sentenceLine(`You would have won too, but ${ABILITY_TIE_BREAK_TEXT}.`, { tone: 'bad' })]
@@ -118,7 +118,7 @@ export function ownEndLines(end: OwnEnd): readonly Line[] {
   ];
 }
 
-export function earnedGarnetsText({ won, per }: OwnEnd): string {
+export function earnedGarnetsText({ won, per }: PlayerEnd): string {
   return `${plural(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }
 

@@ -1,7 +1,7 @@
 // The events of The Black Garnet, and their audiences (BG-15, BG-16).
 import type { Audience } from '../frame/events';
 import type {
-  Attempts,
+  AttemptCounts,
   Boost,
   Category,
   Distribution,
@@ -14,7 +14,7 @@ import type {
 } from './types';
 
 /** A duel as one player knows it. `player`: the opponent they challenged; absent if they were challenged (BG-16). */
-export interface OwnDuel {
+export interface PlayerDuel {
   readonly player?: string;
   readonly duel: DuelType;
   readonly won: boolean;
@@ -22,7 +22,7 @@ export interface OwnDuel {
 
 /** A change in black garnets, caused by a won duel or by losses (counted over the game). */
 export type GarnetChange =
-  | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
+  | ({ readonly cause: 'won'; readonly amount: number } & PlayerDuel)
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
 /** What a player learned about a duel type: its stats, in the usual order of the five. */
@@ -42,10 +42,10 @@ export interface HostSale {
 }
 
 /** A player's round, with only what they may know (BG-15, BG-16). */
-export interface OwnRound {
-  readonly made: readonly OwnDuel[];
+export interface PlayerRound {
+  readonly made: readonly PlayerDuel[];
   /** Sorted by type, wins before losses, so that the order reveals nothing. */
-  readonly received: readonly OwnDuel[];
+  readonly received: readonly PlayerDuel[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
   readonly lostTypes: readonly DuelType[];
@@ -56,7 +56,7 @@ export interface OwnRound {
 }
 
 /** What the end of the game means for one player, known only to them. */
-export interface OwnEnd {
+export interface PlayerEnd {
   /** `won`: black garnets won in duels; `per`: how many of them make one season garnet. */
   readonly won: number;
   readonly per: number;
@@ -71,43 +71,47 @@ export type PowerResult =
   | { readonly kind: 'sway'; readonly target: string }
   | { readonly kind: 'unused' };
 
-interface ToPlayer {
+interface PrivateEvent {
   readonly to: Exclude<Audience, 'everyone'>;
 }
-interface ToEveryone {
+interface PublicEvent {
   readonly to: 'everyone';
 }
 
 export type Event =
-  | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
+  | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & PrivateEvent)
   /** The balance that the host corrected, before the sales of this stage. */
   | ({
       readonly kind: 'garnets-corrected';
       readonly garnets: number;
       readonly change: number;
       readonly score: Score;
-    } & ToPlayer)
-  | ({ readonly kind: 'sold' } & HostSale & ToPlayer)
+    } & PrivateEvent)
+  | ({ readonly kind: 'sold' } & HostSale & PrivateEvent)
   | ({
       readonly kind: 'points-distributed';
       readonly distribution: Distribution;
       readonly paid: number;
       readonly score: Score;
-    } & ToPlayer)
+    } & PrivateEvent)
   | ({
       readonly kind: 'primaries-published';
       readonly primaries: readonly { readonly player: string; readonly primary: Stat | null }[];
-    } & ToEveryone)
-  | ({ readonly kind: 'power-used'; readonly power: PowerResult } & ToPlayer)
-  | ({ readonly kind: 'mission-held'; readonly mission: Mission; readonly attempts: Attempts } & ToEveryone)
+    } & PublicEvent)
+  | ({ readonly kind: 'power-used'; readonly power: PowerResult } & PrivateEvent)
+  | ({
+      readonly kind: 'mission-held';
+      readonly mission: Mission;
+      readonly attempts: AttemptCounts;
+    } & PublicEvent)
   | ({
       readonly kind: 'mission-paid';
       readonly category: Category;
       readonly cost: number;
       readonly score: Score;
-    } & ToPlayer)
-  | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
-  | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
+    } & PrivateEvent)
+  | ({ readonly kind: 'round-played'; readonly round: PlayerRound } & PrivateEvent)
+  | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & PublicEvent)
   /** Sent again once the Candidate is named, so that the last message is complete. */
-  | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
-  | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);
+  | ({ readonly kind: 'game-ended'; readonly ending: Ending } & PublicEvent)
+  | ({ readonly kind: 'game-ended-for-you'; readonly end: PlayerEnd } & PrivateEvent);

@@ -34,7 +34,7 @@ import {
   toBuyer,
   closedPurchases,
   purchaseCost,
-  learntStats,
+  revealStats,
   hintReminder,
   pricePurchase,
   purchaseProblems,
@@ -55,7 +55,7 @@ interface SalesFacts {
 export function salesHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
     field: object(salesFields(state.settings)(state.players)),
-    apply: (facts) => sell(state, facts),
+    apply: (facts) => applySales(state, facts),
   });
 }
 
@@ -77,7 +77,7 @@ export const salesFields = memoize((settings: OpenSettings) =>
   }),
 );
 
-const learnField = checkboxes({ title: 'Learn', options: toOptions(DUEL_TYPES) });
+const duelTypesField = checkboxes({ title: 'Learn', options: toOptions(DUEL_TYPES) });
 const hintField = choice({ title: 'Hint', options: CATEGORY_OPTIONS });
 
 function purchasesField(players: readonly string[], { prices }: OpenSettings): Field<readonly Sale[]> {
@@ -93,7 +93,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     'Sales are made in this order, and buyers are told right away. Keep this stage’s earlier sales in the list.';
   const field = textCodecField<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
-    { parse: parseSales, show: salesText, read: (value, at) => list.read(value, at) },
+    { parse: parseSales, show: formatSales, read: (value, at) => list.read(value, at) },
   );
   return withEditor(field, {
     kind: 'rows',
@@ -128,7 +128,7 @@ function saleCells(
 function saleField(players: readonly string[]): Field<Sale> {
   const parts: Field<Sale> = object({
     player: choice({ title: 'Player', options: toOptions(players) }),
-    learn: optional(learnField),
+    learn: optional(duelTypesField),
     hint: optional(hintField),
   });
   const sale = withCheck(parts, ({ learn, hint }, { place, label }) => {
@@ -163,12 +163,12 @@ function parseSale(line: string): Json {
   }
 }
 
-function salesText(value: unknown): string {
+function formatSales(value: unknown): string {
   if (!isList(value)) return jsonText(value);
-  return value.map(saleLine).join('\n');
+  return value.map(formatSale).join('\n');
 }
 
-function saleLine(value: unknown): string {
+function formatSale(value: unknown): string {
   if (!isObject(value)) return jsonText(value);
   const { player, learn, hint } = value;
   const thing = isList(learn)
@@ -181,7 +181,7 @@ function saleLine(value: unknown): string {
  * Corrects balances, then sells in the order entered. If one sale is impossible, all are refused, because sales are
  * announced right away and can't be wrong.
  */
-export function sell(
+export function applySales(
   opened: State,
   { garnets = new Map<string, number>(), purchases = [] }: SalesFacts,
 ): Result<HostEffect<State, Event>, readonly Problem[]> {
@@ -207,7 +207,7 @@ export function sell(
     events.push({
       kind: 'sold',
       to: { player },
-      learnt: learn.map((type) => learntStats(state.duels, type)),
+      learnt: learn.map((type) => revealStats(state.duels, type)),
       hint: hint ?? null,
       hintNumber: purchases
         .slice(0, index + 1)

@@ -8,7 +8,7 @@ import type { Event } from './events';
 import { ABILITY_TIE_BREAK_TEXT } from './stats';
 import {
   CATEGORIES,
-  type Attempts,
+  type AttemptCounts,
   type Category,
   type Mission,
   type OpenSettings,
@@ -26,13 +26,13 @@ export const CATEGORY_INFO: Readonly<Record<Category, { readonly title: string }
 
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_INFO[value].title }));
 
-export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
+export const NO_ATTEMPTS: AttemptCounts = { observation: 0, memory: 0, mathematics: 0 };
 
-export function attemptsLeft(attempts: Attempts, category: Category): number {
+export function attemptsLeft(attempts: AttemptCounts, category: Category): number {
   return MISSION_RULES.attemptsEach - attempts[category];
 }
 
-export function countAttempts(attempts: Attempts, missions: readonly Mission[]): Attempts {
+export function countAttempts(attempts: AttemptCounts, missions: readonly Mission[]): AttemptCounts {
   const counted = (category: Category): number =>
     attempts[category] + missions.filter((mission) => mission.category === category).length;
   return {
@@ -89,10 +89,8 @@ function missionListField(able: readonly string[]): Field<readonly MissionRow[]>
   return numberedList(
     { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
     object({
-      player: optional(
-        acceptingAnyText(choice({ title: 'Player', options: able.map((value) => ({ value })) })),
-      ),
-      category: optional(acceptingAnyText(choice({ title: 'Category', options: CATEGORY_OPTIONS }))),
+      player: optional(acceptAnyText(choice({ title: 'Player', options: able.map((value) => ({ value })) }))),
+      category: optional(acceptAnyText(choice({ title: 'Category', options: CATEGORY_OPTIONS }))),
       success: yesNo({ title: 'Success' }),
     }),
   );
@@ -102,7 +100,7 @@ function missionListField(able: readonly string[]): Field<readonly MissionRow[]>
 const NO_MISSIONS_FIELD = missionListField([]);
 
 /** Accepts any text, so that a wrong value refuses only its own row, and the other rows still count. */
-function acceptingAnyText(field: Field<string>): Field<string> {
+function acceptAnyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };
 }

@@ -2,7 +2,7 @@
 import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { usableDuelTypes, playerScore } from './duels';
-import type { OwnEnd } from './events';
+import type { PlayerEnd } from './events';
 import { attemptsLeft, MISSION_RULES } from './missions';
 import { abilityOf } from './stats';
 import {
@@ -57,7 +57,7 @@ export function findOutcome(begun: State, played: State): Outcome | null {
   const cause =
     achieved.length > 0 ? 'won' : END_CAUSES.find((each) => END_CAUSE_RULES[each].applies(begun, played));
   if (cause === undefined) return null;
-  const best = cause === 'won' ? achieved : richest(played);
+  const best = cause === 'won' ? achieved : leaders(played);
   const winners = tieWinners(played, best);
   const earned = (name: string): number =>
     Math.floor(playerScore(played, name).won / abilityOf(played, name).earnsPer);
@@ -86,7 +86,7 @@ function hasMissionSuccess({ entry }: State, name: string): boolean {
   return entry.missions.some(({ player, success }) => player === name && success);
 }
 
-function richest(state: State): readonly string[] {
+function leaders(state: State): readonly string[] {
   const most = Math.max(...state.players.map((name) => playerScore(state, name).black));
   return state.players.filter((name) => playerScore(state, name).black === most);
 }
@@ -105,7 +105,7 @@ function earnedTokens(begun: State, winners: readonly string[], name: string): n
   const ability = abilityOf(begun, name);
   if (winners.includes(name)) return winnerTokens(winners) + ability.tokensAsWinner;
   const anotherSucceeded = begun.players.some((other) => other !== name && hasMissionSuccess(begun, other));
-  return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
+  return anotherSucceeded && leaders(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
 /** What everyone may know about the end. */
@@ -134,7 +134,7 @@ export function publicEnding(outcome: Outcome, candidacy: Candidacy | null): End
 }
 
 /** What only this player may know about the end. */
-export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
+export function toPlayerEnd(state: State, outcome: Outcome, player: string): PlayerEnd {
   return {
     won: playerScore(state, player).won,
     per: abilityOf(state, player).earnsPer,

@@ -1,5 +1,5 @@
 // Purchases with season garnets (BG-14): prices, and what a player can buy in a round or from the host.
-import { mustGet, type Place, type Problem } from '../frame/result';
+import { mustGet, type ValuePath, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, ClosedChoices, OpenChoices } from '../frame/closed-choices';
 import {
@@ -21,7 +21,7 @@ import {
   DUEL_TYPES,
   problem,
   STATS,
-  type Attempts,
+  type AttemptCounts,
   type Category,
   type DuelType,
   type Duels,
@@ -95,7 +95,7 @@ export function purchaseNotes({ prices }: OpenSettings, season: number): readonl
 }
 
 /** Words for problems, addressed to the buyer or to the host. */
-interface Wording {
+interface ProblemTexts {
   readonly start: string;
   /** Subject and verb: `you have`, `Ana has`. */
   readonly has: string;
@@ -103,13 +103,13 @@ interface Wording {
   readonly advice: string;
 }
 
-const BUYER_WORDING: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
+const BUYER_TEXTS: ProblemTexts = { start: '', has: 'you have', advice: 'Buy less.' };
 
 export interface Buyer {
   /** Season garnets. */
   readonly season: number;
   readonly learnt: readonly DuelType[];
-  readonly attempts: Attempts;
+  readonly attempts: AttemptCounts;
 }
 
 export function toBuyer(state: State, player: string): Buyer {
@@ -121,7 +121,7 @@ export function toBuyer(state: State, player: string): Buyer {
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
-  wording = BUYER_WORDING,
+  wording = BUYER_TEXTS,
 ): readonly ClosedChoices[] {
   const [learn, hint] = [['learn'], ['hint']];
   const { start, has } = wording;
@@ -150,11 +150,11 @@ export function closedPurchases(
 
 /** Closes all these choices if their price is too high for the buyer. */
 function closeIfTooExpensive(
-  place: Place,
+  place: ValuePath,
   values: readonly string[],
   price: number | 'off',
   season: number,
-  wording: Wording,
+  wording: ProblemTexts,
 ): readonly ClosedChoices[] {
   if (price === 'off' || price <= season) return [];
   return [
@@ -173,7 +173,7 @@ export function purchaseProblems(
   settings: OpenSettings,
   { season }: Buyer,
   { learn, hint }: PartlyRead<WantedPurchase>,
-  wording = BUYER_WORDING,
+  wording = BUYER_TEXTS,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
   const cost = purchaseCost(pricePurchase(settings, { learn: types, ...dropUndefined({ hint }) }));
@@ -188,13 +188,13 @@ export function purchaseProblems(
   ];
 }
 
-function notForSaleProblem(part: 'learn' | 'hint', tried: string, { start }: Wording): Problem {
+function notForSaleProblem(part: 'learn' | 'hint', tried: string, { start }: ProblemTexts): Problem {
   return problem('not-for-sale', [part], `${start}${tried} not for sale in this game. Leave it out.`);
 }
 
 const TOO_FEW_GARNETS_CODE = 'too-few-garnets';
 
-function tooFewGarnetsText(cost: number, season: number, { start, has, advice }: Wording): string {
+function tooFewGarnetsText(cost: number, season: number, { start, has, advice }: ProblemTexts): string {
   return `${start}Spending ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 
@@ -212,7 +212,7 @@ export function purchaseCost({ paid }: Purchase): number {
 }
 
 /** What a learned type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
-export function learntStats(duels: Duels, duel: DuelType): LearntStats {
+export function revealStats(duels: Duels, duel: DuelType): LearntStats {
   const [first, second] = duels[duel].stats;
   const inOrder = STATS.indexOf(first) < STATS.indexOf(second);
   return { duel, stats: inOrder ? [first, second] : [second, first] };

@@ -10,8 +10,8 @@ import { DEFAULTS } from './settings';
 import { BLACK_GARNETS_PER_SEASON_GARNET, DISTRIBUTION_POINTS, primaryRule, STAT_RULES } from './stats';
 import { CATEGORIES, DUEL_TYPES, STATS, type OpenFacts, type OpenSettings } from './types';
 
-const FIRST_TYPE = DUEL_TYPES[0];
-const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
+const FIRST_DUEL_TYPE = DUEL_TYPES[0];
+const LAST_DUEL_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
 export function goal({ settings: { rounds } }: OpenFacts): string {
   const end =
@@ -44,8 +44,8 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'A duel',
       paragraphs: [
-        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each type tests two different stats in a ratio that stays the same for the whole game.`,
-        `Before the game, somebody may have chosen what ${LAST_TYPE} tests. That choice isn’t revealed.`,
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_DUEL_TYPE} to ${LAST_DUEL_TYPE}. Each type tests two different stats in a ratio that stays the same for the whole game.`,
+        `Before the game, somebody may have chosen what ${LAST_DUEL_TYPE} tests. That choice isn’t revealed.`,
         'With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.',
         'The player with the higher skill wins. If the skills are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],

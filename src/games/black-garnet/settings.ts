@@ -2,7 +2,7 @@
 import {
   choice,
   defaulted,
-  withFoldedLine,
+  withCollapsedLine,
   object,
   optional,
   toOptions,
@@ -100,7 +100,7 @@ function priceField(price: PriceKind): Field<number | 'off'> {
 
 export const settingsField: Field<Settings> = object({
   duels: optional(
-    withFoldedLine(
+    withCollapsedLine(
       secret(
         object({
           A: optional(duelField('A')),

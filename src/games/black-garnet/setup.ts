@@ -94,7 +94,7 @@ function checkDuels(settings: Settings): Result<PartialDuels, readonly Problem[]
 
 export type PartialDuels = { readonly [Type in DuelType]?: Duel };
 
-const DRAWN_RATIO_RANGE = { least: 1, most: 3 } as const;
+const RANDOM_RATIO_RANGE = { least: 1, most: 3 } as const;
 
 const STAT_PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =>
   STATS.slice(index + 1).map((second) => [first, second] as const),
@@ -137,7 +137,7 @@ export function untestedStats(duels: PartialDuels): readonly Stat[] {
 }
 
 function drawRatio(source: Chance): readonly [number, number] {
-  const weight = (): number => source.whole(DRAWN_RATIO_RANGE.least, DRAWN_RATIO_RANGE.most);
+  const weight = (): number => source.whole(RANDOM_RATIO_RANGE.least, RANDOM_RATIO_RANGE.most);
   return [weight(), weight()];
 }
 

@@ -194,7 +194,7 @@ export function primaryRule(settings: OpenSettings, stat: Stat): string {
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
 }
 
-const UNSENT_DISTRIBUTION: Distribution = {
+const DEFAULT_DISTRIBUTION: Distribution = {
   stats: pointsPerStat(() => DISTRIBUTION_POINTS.unsent),
   primary: null,
   bought: 0,
@@ -214,7 +214,7 @@ type DistributionsState = Pick<State, 'distributions'>;
 
 /** A player's distribution. Players who sent none have equal points and no primary. */
 export function distributionOf({ distributions }: DistributionsState, player: string): Distribution {
-  return distributions.get(player) ?? UNSENT_DISTRIBUTION;
+  return distributions.get(player) ?? DEFAULT_DISTRIBUTION;
 }
 
 export function powerOf(state: DistributionsState, player: string): Power {

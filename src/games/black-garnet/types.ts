@@ -109,7 +109,7 @@ export interface Mission {
 }
 
 /** Attempts at missions per category, by all players together. */
-export type Attempts = Readonly<Record<Category, number>>;
+export type AttemptCounts = Readonly<Record<Category, number>>;
 
 export interface Score {
   readonly black: number;
@@ -207,7 +207,7 @@ export interface State {
   readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
   /** Attempts at missions before the open round. */
-  readonly attempts: Attempts;
+  readonly attempts: AttemptCounts;
   readonly entry: HostEntries;
   readonly rounds: readonly Round[];
   /** Null until the last round is resolved. */

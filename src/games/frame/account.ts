@@ -26,7 +26,7 @@ export function sentenceLine(what: string, more: Partial<Pick<Line, 'why' | 'ton
 }
 
 /** Makes a `Line` of each line of text. */
-export function linesOfText(text: string | undefined, unsent = false): readonly Line[] {
+export function textToLines(text: string | undefined, unsent = false): readonly Line[] {
   return text === undefined || text === ''
     ? []
     : text.split('\n').map((what) => sentenceLine(what, { unsent }));

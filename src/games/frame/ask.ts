@@ -21,7 +21,7 @@ import {
 import { type Json, dropUndefined } from './json';
 import { lazy, memoize } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
-import { type Place, type Problem, fail, ok, type Result } from './result';
+import { type ValuePath, type Problem, fail, ok, type Result } from './result';
 
 /**
  * Questions (by title) that pages replace with something to tap. `squares`: squares of a region on the live table. `strip`:
@@ -96,7 +96,7 @@ export interface Ask<Order, Knows = unknown> {
   /** Numbers with a shared maximum, and questions that this player can leave out. */
   readonly limits: (known: Knows) => Limits;
   /** Places of answers that match the host's accepted answers. Only the host sees the marks. */
-  readonly marked: (move: unknown) => readonly Place[];
+  readonly marked: (move: unknown) => readonly ValuePath[];
   /** Input for the notes that a page recalculates while the player chooses; undefined for games without such notes. */
   readonly liveInput: (known: Knows) => Json | undefined;
   /** Reads a move as an order, or lists everything wrong with it. */
@@ -127,7 +127,7 @@ interface AskSpec<Order, Knows> {
   /** Only use what that player knows. `check` must refuse anything beyond the limits. */
   readonly limits?: (known: Knows) => Limits;
   /** Places of answers to mark as accepted. Only the host sees the marks. */
-  readonly marked?: (order: Order) => readonly Place[];
+  readonly marked?: (order: Order) => readonly ValuePath[];
   /** Input for the page's live notes (`live-notes.ts`). Only use what that player knows. */
   readonly liveInput?: (known: Knows) => Json;
   /**

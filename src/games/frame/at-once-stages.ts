@@ -13,7 +13,7 @@ const MAX_STAGES_IN_A_ROW = 100;
 /** Resolves at-once stages in order, up to the first one that needs the host. */
 export function resolveAtOnceStages(
   opened: Match,
-  inputOf: (stage: OpenStage) => StageInput = () => NOTHING_ENTERED,
+  inputOf: (stage: OpenStage) => StageInput = () => EMPTY_INPUT,
 ): readonly AtOnceStage[] {
   const passed: AtOnceStage[] = [];
   let { stage } = opened;
@@ -28,4 +28,4 @@ export function resolveAtOnceStages(
   return passed;
 }
 
-const NOTHING_ENTERED: StageInput = { submissions: [], hostFacts: {} };
+const EMPTY_INPUT: StageInput = { submissions: [], hostFacts: {} };

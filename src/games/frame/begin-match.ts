@@ -9,7 +9,7 @@ import { getOrAdd, lazy } from './lazy';
 import type { SavedMatch } from './saved-match';
 import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
 import { newsOfEnd, LazyNews, eventsToNews, newsOfEntry, type News } from './news';
-import { type GameStage, moveText } from './open-stage';
+import { type GameStage, describeMove } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
   toSavedMatch,
@@ -19,7 +19,7 @@ import {
   restorePosition,
   currentStage,
   stageTabs,
-  type Effect,
+  type EntryEffect,
   type FixedSetUp,
   type StagePoint,
   type Position,
@@ -34,8 +34,8 @@ import {
   type Submission,
   judge,
   type JudgedSubmissions,
-  type AnswerFate,
-  type StageFates,
+  type AnswerVerdict,
+  type StageVerdicts,
 } from './submissions';
 import type { Tab } from './tabs';
 import { object, readInput } from './fields';
@@ -58,7 +58,7 @@ export function beginMatch<T extends GameTypes>(
 function createMatch<T extends GameTypes>(
   fixed: FixedSetUp<T>,
   opened: Position<T>,
-  entered: Effect<T> = { state: opened.state, events: [] },
+  entered: EntryEffect<T> = { state: opened.state, events: [] },
 ): Match {
   const { game, roster, warnings, doubts, opening, open, setUp } = fixed;
   return Object.assign(new LazyMatch(createStagePoint(fixed, opened, entered)), {
@@ -271,7 +271,7 @@ function resolveInput<T extends GameTypes>(
 /** Resolves a stage, starting from the state that includes the host's facts. */
 function resolveStage<T extends GameTypes>(
   point: StagePoint<T>,
-  effect: Effect<T>,
+  effect: EntryEffect<T>,
   begun: GameStage<T>,
   submissions: readonly Submission[],
 ): StageResult {
@@ -286,7 +286,7 @@ function resolveStage<T extends GameTypes>(
     state: resolution.state,
     log: opened.log.concat(toLog({ name, title }, events)),
     fresh: events.length,
-    past: opened.past.concat(new PastStage({ name, title }, fates, begun)),
+    past: opened.past.concat(new ResolvedStage({ name, title }, fates, begun)),
     left: opened.left,
   });
   const news = (): readonly News[] =>
@@ -294,7 +294,7 @@ function resolveStage<T extends GameTypes>(
   return Object.assign(new LazyNews(news), {
     stage: name,
     fates,
-    counted: countedAnswerIds(fates),
+    counted: acceptedAnswerIds(fates),
     result: effect.result ?? {},
     warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
     next,
@@ -308,7 +308,7 @@ const NO_FACTS_FIELD = object({});
 function hostFactsEffect<T extends GameTypes>(
   { fixed, opened, stageAsOpened }: StagePoint<T>,
   { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
-): Result<Effect<T>, readonly Problem[]> {
+): Result<EntryEffect<T>, readonly Problem[]> {
   const stage = stageAsOpened();
   if (stage === null) return fail([GAME_OVER_PROBLEM]);
   if (stage.host !== undefined) {
@@ -333,7 +333,7 @@ function judgeInput<T extends GameTypes>(point: StagePoint<T>, input: StageInput
 /** Judges submissions. A submission sent before this stage opened counts as late for the previous stage. */
 function judgeStageSubmissions<T extends GameTypes>(
   point: Omit<StagePoint<T>, 'stageNow'>,
-  effect: Effect<T>,
+  effect: EntryEffect<T>,
   { title, asks }: GameStage<T>,
   submissions: readonly Submission[],
 ): JudgedSubmissions {
@@ -352,26 +352,26 @@ function missingHostFacts<T extends GameTypes>(stage: GameStage<T> | null): read
 }
 
 /** A past stage, whose moves are put into words on first use. */
-class PastStage<T extends GameTypes> implements StageFates {
+class ResolvedStage<T extends GameTypes> implements StageVerdicts {
   declare readonly name: string;
   declare readonly title: string;
-  declare private readonly described: () => StageFates['fates'];
+  declare private readonly described: () => StageVerdicts['fates'];
 
   constructor(
-    { name, title }: Pick<StageFates, 'name' | 'title'>,
-    fates: readonly AnswerFate[],
+    { name, title }: Pick<StageVerdicts, 'name' | 'title'>,
+    fates: readonly AnswerVerdict[],
     stage: GameStage<T>,
   ) {
     this.name = name;
     this.title = title;
-    this.described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(stage, fate) })));
+    this.described = lazy(() => fates.map((fate) => ({ ...fate, words: describeMove(stage, fate) })));
   }
 
-  get fates(): StageFates['fates'] {
+  get fates(): StageVerdicts['fates'] {
     return this.described();
   }
 }
 
-function countedAnswerIds(fates: readonly AnswerFate[]): ReadonlyMap<string, string> {
+function acceptedAnswerIds(fates: readonly AnswerVerdict[]): ReadonlyMap<string, string> {
   return new Map(fates.filter(({ fate }) => fate.kind === 'counted').map(({ player, id }) => [player, id]));
 }

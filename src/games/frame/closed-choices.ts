@@ -3,7 +3,7 @@
 import type { GameEvent, Log } from './events';
 import type { TitledAnswer, Question } from './fields';
 import { isList, isObject, hasOwn } from './json';
-import { problem, type Place, type Problem } from './result';
+import { problem, type ValuePath, type Problem } from './result';
 
 /** Everything that one player knows. */
 export interface Knowledge<Open, E extends GameEvent> {
@@ -18,7 +18,7 @@ export type Choice = string | number;
 /** Choices at one place of a move, closed for one reason. */
 export interface ClosedChoices {
   /** Place of the choice, or of the list of choices. */
-  readonly place: Place;
+  readonly place: ValuePath;
   readonly values: readonly Choice[];
   /** The reason, shown beside the choice in a few words: `played in round 1`. */
   readonly why: string;
@@ -29,14 +29,14 @@ export interface ClosedChoices {
 
 /** A note beside choices: `needs 6 Cleverness, but you have 4`. */
 export interface ChoiceNote {
-  readonly place: Place;
+  readonly place: ValuePath;
   /** Absent: the note is a sentence about the whole question: “You have 12 coins.” */
   readonly values?: readonly Choice[];
   readonly note: string;
 }
 
 /** Returns the values that are open at this place. */
-export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
+export type OpenChoices = <T extends Choice>(place: ValuePath, values: readonly T[]) => readonly T[];
 
 /** The problems of closed choices that the move picks, then the other problems except those with the same codes. */
 export function withClosedProblems(
@@ -50,34 +50,34 @@ export function withClosedProblems(
 
 function closedChoiceProblems(closed: readonly ClosedChoices[], draft: unknown): readonly Problem[] {
   return closed.flatMap(({ place, values, code, text }) => {
-    const chosen = valuesAtPlace(draft, place);
+    const chosen = valuesAtPath(draft, place);
     const picked = values.filter((value) => chosen.includes(value));
     return picked.length === 0 ? [] : [problem(code, place, text(picked.map(String)))];
   });
 }
 
 /** The values chosen at a place: one choice, or all entries of a list. */
-function valuesAtPlace(value: unknown, [step, ...rest]: Place): readonly unknown[] {
+function valuesAtPath(value: unknown, [step, ...rest]: ValuePath): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
-  if (isList(value)) return typeof step === 'number' ? valuesAtPlace(value[step], rest) : [];
-  return isObject(value) && hasOwn(value, String(step)) ? valuesAtPlace(value[step], rest) : [];
+  if (isList(value)) return typeof step === 'number' ? valuesAtPath(value[step], rest) : [];
+  return isObject(value) && hasOwn(value, String(step)) ? valuesAtPath(value[step], rest) : [];
 }
 
 export function openChoicesAmong(closed: readonly ClosedChoices[]): OpenChoices {
   return (place, values) => {
-    const at = closed.filter((group) => isSamePlace(group.place, place));
+    const at = closed.filter((group) => isSamePath(group.place, place));
     return values.filter((value) => !at.some((group) => group.values.includes(value)));
   };
 }
 
 /** Checks the place itself. For a list entry it also checks the list's place. */
-export function isChoiceOpen(closed: readonly ClosedChoices[], place: Place, value: Choice): boolean {
+export function isChoiceOpen(closed: readonly ClosedChoices[], place: ValuePath, value: Choice): boolean {
   const places = typeof place[place.length - 1] === 'number' ? [place, place.slice(0, -1)] : [place];
   const open = openChoicesAmong(closed);
   return places.every((each) => open(each, [value]).length > 0);
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
+function isSamePath(one: ValuePath, other: ValuePath): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
@@ -123,7 +123,7 @@ const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 
 /** The choices at a place, each as an answer to the question that asks for it. */
 function choicesAsAnswers(
-  { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
+  { place, values }: { readonly place: ValuePath; readonly values: readonly unknown[] },
   { questions, toAnswers }: AnswerForm,
 ): readonly TitledAnswer[] {
   return values.flatMap((value) => {
@@ -136,7 +136,7 @@ function choicesAsAnswers(
 }
 
 /** A move with only this value. */
-export function moveWithValue(place: Place, value: unknown): unknown {
+export function moveWithValue(place: ValuePath, value: unknown): unknown {
   return place.reduceRight<unknown>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner };
     return Array.from({ length: step + 1 }, (_, index) => (index === step ? inner : undefined));

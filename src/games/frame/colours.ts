@@ -1,7 +1,7 @@
 // Colors of pages. Sheets can be light or dark, so a colored cell sets both background and text.
 
 /** Accent color of books without a game. */
-export const PLAIN_ACCENT = '#5b7083';
+export const DEFAULT_ACCENT = '#5b7083';
 export const SEASON_ACCENT = '#6d1f3f';
 export const ARCHIVED_TAB_COLOUR = '#b7bcc2';
 export const TEXT_COLOUR = '#202124';

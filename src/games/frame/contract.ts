@@ -7,7 +7,7 @@ import type { Field } from './fields';
 import type { HomePanes, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
-import type { LaterQuestions } from './custom';
+import type { RoundQuestions } from './custom';
 import type { PipsMaker, PageMaker } from './page-kit';
 import type { Problem, Result } from './result';
 import type { Scene } from './scene';
@@ -179,9 +179,9 @@ export interface Game<T extends GameTypes> {
   /** The rules page for these settings; undefined means the default settings. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
   /** What happens if someone leaves (ALL-14). */
-  readonly givenUp: GivenUpTexts;
+  readonly givenUp: SeatGivenUpTexts;
   /** Games that hosts make up: the questions of later rounds, for a template. */
-  readonly template?: (entered: readonly EnteredHostFacts[]) => readonly LaterQuestions[];
+  readonly template?: (entered: readonly EnteredHostFacts[]) => readonly RoundQuestions[];
   /**
    * Removes from facts or settings (JSON) all draws that aren't in the saved ones, so that previewing a change doesn't
    * reveal them (OM-7).
@@ -200,7 +200,7 @@ export interface EnteredHostFacts {
 }
 
 /** Sentences for everyone about a player who leaves. */
-export interface GivenUpTexts {
+export interface SeatGivenUpTexts {
   /** What happens to the player's seat, and what that means for other players. */
   readonly seat: string;
   /** Whether the game still works without the players who left. */

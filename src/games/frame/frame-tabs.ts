@@ -3,7 +3,7 @@ import type { GameInfo, RulesSection, Game, GameTypes } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
 import { problemTexts } from './result';
 import { FRAME_TITLES } from './reserved-titles';
-import type { AnswerFate, StageFates } from './submissions';
+import type { AnswerVerdict, StageVerdicts } from './submissions';
 import { headings, STYLES, styled, type Tab } from './tabs';
 import { andList } from './wording';
 import { parseInteger } from './number-input';
@@ -50,7 +50,7 @@ function answerLookup(field: Field<unknown>, json: unknown): (question: Question
 }
 
 /** One player's submissions and their fates (ALL-1). Without a name: everyone's, for the host. */
-export function submissionsTab(past: readonly StageFates[], name: string | undefined): Tab {
+export function submissionsTab(past: readonly StageVerdicts[], name: string | undefined): Tab {
   const own = name !== undefined;
   const rows = past.flatMap(({ title, fates }) =>
     fates
@@ -59,7 +59,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         title,
         ...(own ? [] : [fate.player]),
         fate.words,
-        FATE_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : ENTERED_BY_HOST),
+        VERDICT_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : ENTERED_BY_HOST),
         [
           ...(fate.fate.kind === 'refused' ? problemTexts(fate.fate.problems) : []),
           fate.byHost?.reason ? `The host’s reason: ${fate.byHost.reason}` : '',
@@ -77,7 +77,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
   };
 }
 
-export const FATE_TEXT: Readonly<Record<AnswerFate['fate']['kind'], string>> = {
+export const VERDICT_TEXT: Readonly<Record<AnswerVerdict['fate']['kind'], string>> = {
   counted: 'Counted',
   replaced: 'Replaced by a later answer',
   refused: 'Refused',

@@ -2,7 +2,16 @@
 // they can't reveal anything more.
 import type { Audience } from './events';
 import { lazy, memoize } from './lazy';
-import { CHART_ROWS, cellStyle, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
+import {
+  EMPTY_CHART_ROWS,
+  cellStyle,
+  cellValue,
+  styled,
+  type Chart,
+  type Pane,
+  type Rows,
+  type Tab,
+} from './tabs';
 import { dropUndefined } from './json';
 
 /**
@@ -50,7 +59,7 @@ export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
 
-interface ReaderTabs {
+interface AudienceTabs {
   readonly of: Audience;
   readonly tabs: readonly Tab[];
 }
@@ -61,7 +70,7 @@ interface ReaderTabs {
  */
 export function buildPanes(
   panes: readonly (readonly HomePart[])[],
-  own: ReaderTabs | undefined,
+  own: AudienceTabs | undefined,
   everyones: readonly Tab[],
   over: boolean,
 ): readonly (readonly PaneSection[])[] {
@@ -84,7 +93,7 @@ const publicPane = memoize((tabs: readonly Tab[]) =>
 
 function paneSections(
   parts: readonly HomePart[],
-  readers: readonly ReaderTabs[],
+  readers: readonly AudienceTabs[],
   over: boolean,
 ): readonly PaneSection[] {
   return parts.flatMap((part) => {
@@ -107,7 +116,7 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
-      const shown = tab === undefined ? EMPTY_PANE : tabPane(tab)(wanted);
+      const shown = tab === undefined ? EMPTY_PANE : toPane(tab)(wanted);
       return shown.rows.length === 0 ? [] : [{ title, ...shown, ...dropUndefined({ offPage }) }];
     });
 }
@@ -115,7 +124,7 @@ export function homeSections(
 const EMPTY_PANE: Pane = { rows: [] };
 
 /** Cached, because all books repeat the same rows. */
-const tabPane = memoize((tab: Tab) =>
+const toPane = memoize((tab: Tab) =>
   memoize((wanted: RowSelection): Pane => {
     if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
@@ -127,7 +136,7 @@ const tabPane = memoize((tab: Tab) =>
 function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
-    if (index > 0) shown.push(...CHART_ROWS);
+    if (index > 0) shown.push(...EMPTY_CHART_ROWS);
     const from = shown.length;
     const whole = rows.slice(...chart.rows);
     shown.push(...(columns === undefined ? whole : pickColumns(whole, columns)));
@@ -158,7 +167,7 @@ function selectRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind
     case 'table':
       return firstTable(rows, wanted.columns);
     case 'latest-line':
-      return latestLine(rows, wanted.columns);
+      return latestRowFacts(rows, wanted.columns);
     case 'latest-stage':
       return latestStage(rows, wanted.columns);
     case 'board':
@@ -193,7 +202,7 @@ function firstTable(rows: Rows, columns: readonly string[] | undefined): Rows {
   return columns === undefined ? whole : pickColumns(whole, columns);
 }
 
-function latestLine(rows: Rows, columns: readonly string[] | undefined): Rows {
+function latestRowFacts(rows: Rows, columns: readonly string[] | undefined): Rows {
   const { heads, lines } = lastTable(rows);
   const line = lines[lines.length - 1] ?? [];
   return line.flatMap((cell, at) => {

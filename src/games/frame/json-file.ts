@@ -1,12 +1,12 @@
 // JSON files that people hand in. Files that are far too large or too deep are refused before anything else reads them.
-import { refuseReading, type Field, type Reading } from './fields/field';
+import { refuseReading, type Field, type ReadResult } from './fields/field';
 import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
 /** Far above a season of ten matches with eight people, which is about a million bytes. */
 export const MAX_BYTES = 20_000_000;
 /** Far above a move in a match of a season, which is about twelve levels deep. */
-const MAX_LEVELS = 100;
+const MAX_DEPTH = 100;
 /** Maximum entries of one list or object. */
 const MAX_ENTRIES = 10_000;
 const MAX_VALUES = 1_000_000;
@@ -36,7 +36,7 @@ export function fileTooLargeReason(bytes: number): string | undefined {
 }
 
 /** Refuses JSON that is too big, then reads it with the field. */
-export function readJsonFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
+export function readJsonFile<T>(field: Field<T>, json: unknown, label: string): ReadResult<T> {
   const at = { place: [], label };
   const why = jsonTooBigReason(json);
   return why === undefined ? field.read(json, at) : refuseReading('too-large', at, `${label}: ${why}.`);
@@ -49,8 +49,8 @@ export function jsonTooBigReason(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_LEVELS)
-      return `it’s nested more than ${MAX_LEVELS} levels deep, and Round Keeper’s files never are`;
+    if (depth > MAX_DEPTH)
+      return `it’s nested more than ${MAX_DEPTH} levels deep, and Round Keeper’s files never are`;
     const below: unknown[] = [];
     for (const value of level) {
       const parts = childValues(value);

@@ -2,13 +2,13 @@
 // out. Like closed choices, these limits only depend on what that player knows, and pages show them.
 import { moveWithValue } from './closed-choices';
 import type { TitledAnswer } from './fields';
-import type { Place } from './result';
+import type { ValuePath } from './result';
 
 /** Numbers in a move whose total has a maximum. */
 export interface SumLimit {
   readonly name: string;
   readonly most: number;
-  readonly places: readonly Place[];
+  readonly places: readonly ValuePath[];
 }
 
 /** A `SumLimit` with the titles of its questions. */
@@ -21,7 +21,7 @@ export interface AnswerSumLimit {
 export interface Limits {
   readonly sums: readonly SumLimit[];
   /** Places of required questions that this player can leave out now. */
-  readonly excused: readonly Place[];
+  readonly excused: readonly ValuePath[];
   /** True if this player needn't answer at all, so the stage doesn't wait for them. */
   readonly passes: boolean;
 }
@@ -37,6 +37,6 @@ export function answerSumLimits(sums: readonly SumLimit[], worded: AnswerForm): 
 }
 
 /** Titles of the questions at these places, which must ask for a number or a single choice. */
-export function questionTitles(places: readonly Place[], { toAnswers }: AnswerForm): readonly string[] {
+export function questionTitles(places: readonly ValuePath[], { toAnswers }: AnswerForm): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWithValue(place, 0)).map(({ title }) => title));
 }

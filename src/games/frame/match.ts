@@ -18,7 +18,7 @@ import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
 import type { HostRequest, AnswerDependency } from './stage';
-import type { AnswerFate, Submission } from './submissions';
+import type { AnswerVerdict, Submission } from './submissions';
 import type { Tab } from './tabs';
 
 export interface StageInput {
@@ -32,14 +32,14 @@ export interface StageInput {
 
 /** The fates of submissions in a stage that is still open. */
 export interface Judgement {
-  readonly fates: readonly AnswerFate[];
+  readonly fates: readonly AnswerVerdict[];
   /** Problems with the host's facts. If there are any, the fates are judged without the facts. */
   readonly hostProblems: readonly Problem[];
 }
 
 export interface StageResult {
   readonly stage: string;
-  readonly fates: readonly AnswerFate[];
+  readonly fates: readonly AnswerVerdict[];
   /** For each player, the id of their counted submission; in order of arrival. */
   readonly counted: ReadonlyMap<string, string>;
   /** Additional facts for the stage's result. */

@@ -1,6 +1,6 @@
 // Names and words that people make up (ALL-6): their maximum lengths, and which characters are visible.
 import { nameKey, withPlainBlanks } from './names';
-import { problem, type Place, type Problem } from './result';
+import { problem, type ValuePath, type Problem } from './result';
 import { plural, quote } from './wording';
 
 /** Maximum code points. `name`: people, groups, scores and so on. `title`: files and forms. */
@@ -71,13 +71,18 @@ export function nameFault(text: string, longest: number = MAX_NAME_CHARACTERS.na
 }
 
 /** The name's fault as a problem, if any. `what` begins the sentence: `The name of the episode`. */
-export function nameProblems(name: string, place: Place, what: string, longest?: number): readonly Problem[] {
+export function nameProblems(
+  name: string,
+  place: ValuePath,
+  what: string,
+  longest?: number,
+): readonly Problem[] {
   const fault = nameFault(name, longest);
   return fault === undefined ? [] : [problem(fault.code, place, `${what} ${fault.why}. ${fault.advice}`)];
 }
 
 /** For each text that reads the same as an earlier one: its index, mapped to the index of the first such text. */
-export function repeatedTexts(texts: readonly string[]): ReadonlyMap<number, number> {
+export function findRepeatedTexts(texts: readonly string[]): ReadonlyMap<number, number> {
   const firsts = new Map<string, number>();
   const found = new Map<number, number>();
   texts.forEach((text, at) => {

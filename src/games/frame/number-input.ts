@@ -26,14 +26,14 @@ export function wholeNumberAdvice(value: unknown): string {
 }
 
 /** Season words with a fixed spelling. */
-export const SEASON_WORDS = {
+export const SEASON_TERMS = {
   currencies: ['garnets', 'bellflowers'],
   marks: ['Heaven', 'Hell', "Devil's Curse", 'Mark of Elimination'],
 } as const;
 
 /** An amount of a currency: `4 garnets`, `1 garnet`. Only the fixed currencies have a singular. */
 export function amountText(purse: string, amount: number): string {
-  const isKnown = SEASON_WORDS.currencies.some((currency) => currency === purse);
+  const isKnown = SEASON_TERMS.currencies.some((currency) => currency === purse);
   return plural(amount, isKnown ? purse.slice(0, -1) : purse, purse);
 }
 

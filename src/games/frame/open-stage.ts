@@ -7,7 +7,7 @@ import type { GameEvent } from './events';
 import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { HostPart, Stage } from './stage';
-import { findAsk, type AnswerFate } from './submissions';
+import { findAsk, type AnswerVerdict } from './submissions';
 import { parseInteger } from './number-input';
 import { numberText } from './wording';
 
@@ -90,7 +90,10 @@ function toOpenAsk<Knows>(
 }
 
 /** A move in its form's words. Only for its author and the host. */
-export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: AnswerFate): string {
+export function describeMove(
+  stage: { readonly asks: readonly Ask<unknown, never>[] },
+  fate: AnswerVerdict,
+): string {
   const answers = readableAnswers(findAsk(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }

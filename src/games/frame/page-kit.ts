@@ -113,7 +113,7 @@ export interface GamePage {
 }
 
 /** A game's part of a page. By default, the result is the stage's private news for the player. */
-export type OwnPage = Omit<GamePage, 'result'> & Partial<Pick<GamePage, 'result'>>;
+export type PageContent = Omit<GamePage, 'result'> & Partial<Pick<GamePage, 'result'>>;
 
 export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   holds: [],
@@ -123,7 +123,7 @@ export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   foremost: [],
 };
 
-export type PageMaker<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => OwnPage;
+export type PageMaker<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => PageContent;
 
 export type PipsMaker<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => readonly Pip[];
 

@@ -1,7 +1,7 @@
 // A game as the catalogue lists it: its types are hidden, and matches begin from JSON.
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { seededChance, type Chance } from './chance';
-import type { Game, GameInfo, GameTypes, GivenUpTexts, RulesSection, Timing } from './contract';
+import type { Game, GameInfo, GameTypes, SeatGivenUpTexts, RulesSection, Timing } from './contract';
 import { ambiguityText, titledPath, type TitledAnswer, type Field, type Question } from './fields';
 import { isObject, hasOwn, fromEntries, type JsonObject, dropUndefined } from './json';
 import { beginMatch } from './begin-match';
@@ -10,7 +10,7 @@ import type { Match } from './match';
 import { nameKey } from './names';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import type { GameSeason } from './season';
-import { repeatedTexts, nameFault, nameProblems as faultProblems, cleanName } from './name-input';
+import { findRepeatedTexts, nameFault, nameProblems as faultProblems, cleanName } from './name-input';
 import { quote } from './wording';
 
 export interface PlayableGame {
@@ -30,7 +30,7 @@ export interface PlayableGame {
   readonly problems: readonly string[];
   /** The rules page for the default settings. */
   readonly rules: readonly RulesSection[];
-  readonly givenUp: GivenUpTexts;
+  readonly givenUp: SeatGivenUpTexts;
   readonly template?: Game<GameTypes>['template'];
   readonly undrawn?: Game<GameTypes>['undrawn'];
   /** The part of a season that concerns rosters. What a match changes is in `Match.seasonChanges`. */
@@ -86,7 +86,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     ...dropUndefined({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
     begin: (players, settings, seed, rules = game.info.rulesVersion) =>
-      begin(game, { players, settings, rules }, seededChance(seed)),
+      beginGame(game, { players, settings, rules }, seededChance(seed)),
   };
 }
 
@@ -124,7 +124,7 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   }
 }
 
-function begin<T extends GameTypes>(
+function beginGame<T extends GameTypes>(
   game: Game<T>,
   {
     players,
@@ -197,7 +197,7 @@ function rosterName(player: unknown): string | undefined {
 
 /** Problems of invalid names and of names that read the same (ALL-6). */
 function nameProblems(given: readonly (string | undefined)[]): readonly Problem[] {
-  const same = repeatedTexts(given.map((name) => name ?? ''));
+  const same = findRepeatedTexts(given.map((name) => name ?? ''));
   const problems = given.flatMap((name, index): readonly Problem[] => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];

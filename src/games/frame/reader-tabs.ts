@@ -2,13 +2,13 @@
 import type { Game, GameTypes, TabDefinition } from './contract';
 import type { Audience, Log } from './events';
 import { rulesSections, gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
-import type { StageFates } from './submissions';
+import type { StageVerdicts } from './submissions';
 import type { Tab } from './tabs';
 
 /** Whose tabs they are. `published`: everyone, once the host has published everything (ALL-9). */
 export type Reader = 'host' | 'published' | Audience;
 
-interface ReaderTabsContext<T extends GameTypes> {
+interface VisibleTabsContext<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
@@ -19,12 +19,12 @@ interface TabsInput<T extends GameTypes> {
   readonly log: Log<T['event']>;
   /** The part of the log that this player knows (or everyone, without a player). */
   readonly known: (player?: string) => Log<T['event']>;
-  readonly past: readonly StageFates[];
+  readonly past: readonly StageVerdicts[];
 }
 
 /** The reader's tabs, in the game's accent color. */
-export function readerTabs<T extends GameTypes>(
-  given: ReaderTabsContext<T>,
+export function visibleTabs<T extends GameTypes>(
+  given: VisibleTabsContext<T>,
   reader: Reader,
   position: TabsInput<T>,
 ): readonly Tab[] {
@@ -33,7 +33,7 @@ export function readerTabs<T extends GameTypes>(
 }
 
 function tabsForReader<T extends GameTypes>(
-  { game, open, setUp }: ReaderTabsContext<T>,
+  { game, open, setUp }: VisibleTabsContext<T>,
   reader: Reader,
   { state, log, known, past }: TabsInput<T>,
 ): readonly Tab[] {

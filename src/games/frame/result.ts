@@ -16,22 +16,22 @@ export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
 }
 
 /** A place in a JSON input: `['slots', 0, 'do']`. */
-export type Place = readonly (string | number)[];
+export type ValuePath = readonly (string | number)[];
 
 export interface Problem {
   readonly code: string;
-  readonly place: Place;
+  readonly place: ValuePath;
   readonly text: string;
 }
 
-export function problem(code: string, place: Place, text: string): Problem {
+export function problem(code: string, place: ValuePath, text: string): Problem {
   return { code, place, text };
 }
 
 /** Makes a problem. The code is one of the game's own or a shared one. */
 export type ProblemMaker<Code extends string> = (
   code: Code | SharedProblemCode,
-  place: Place,
+  place: ValuePath,
   text: string,
 ) => Problem;
 
@@ -85,7 +85,7 @@ const FIELD_PROBLEMS = [
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
 /** Moves problems of a part to the part's place in the whole. */
-export function nestProblems(place: Place, problems: readonly Problem[]): readonly Problem[] {
+export function nestProblems(place: ValuePath, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
@@ -93,10 +93,10 @@ export function nestProblems(place: Place, problems: readonly Problem[]): readon
 const MAX_PROBLEMS_LISTED = 12;
 
 /** Problems as sentences that start with the place: `at steps[2].match: …`. */
-export function problemTextsWithPlaces(problems: readonly Problem[]): readonly string[] {
+export function problemTextsWithPaths(problems: readonly Problem[]): readonly string[] {
   return problemTexts(
     problems.map((one) =>
-      one.place.length === 0 ? one : { ...one, text: `at ${placeText(one.place)}: ${one.text}` },
+      one.place.length === 0 ? one : { ...one, text: `at ${formatPath(one.place)}: ${one.text}` },
     ),
   );
 }
@@ -109,7 +109,7 @@ export function problemTexts(problems: readonly Problem[]): readonly string[] {
 }
 
 /** A place as text: `slots[0].do`; empty for the entire input. */
-export function placeText(place: Place): string {
+export function formatPath(place: ValuePath): string {
   return place
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('');

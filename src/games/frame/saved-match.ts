@@ -1,7 +1,7 @@
 // A match saved as plain values, with one part per past stage, so that it needn't be replayed.
-import type { StageFates } from './submissions';
+import type { StageVerdicts } from './submissions';
 
-export interface SavedStage extends StageFates {
+export interface SavedStage extends StageVerdicts {
   readonly events: readonly unknown[];
 }
 

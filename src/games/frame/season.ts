@@ -34,7 +34,7 @@ export const MARK_EXPIRIES = ['close', 'next'] as const;
 export type MarkExpiry = (typeof MARK_EXPIRIES)[number];
 
 /** A change made by the end of a match. A mark without `until` is permanent. */
-type Change =
+type MatchChange =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
   | { readonly mark: string; readonly until?: MarkExpiry }
@@ -44,7 +44,7 @@ type Change =
   | { readonly eliminated: true };
 
 /** A change, whom it concerns, and its cause as a sentence for that person. */
-export type SeasonChange = Change & { readonly player: string; readonly cause: string };
+export type SeasonChange = MatchChange & { readonly player: string; readonly cause: string };
 
 /** A finished match. `players` and `settings` are as set-up read them. */
 interface MatchEnd<Player, Settings, State> {

@@ -9,9 +9,9 @@ import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
 import { findOpenStage, toOpenStage, type GameKnowledge, type GameStage } from './open-stage';
-import { readerTabs, type Reader } from './reader-tabs';
+import { visibleTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
-import type { StageFates } from './submissions';
+import type { StageVerdicts } from './submissions';
 import type { Tab } from './tabs';
 import { isObject } from './json';
 
@@ -35,22 +35,22 @@ export interface Position<T extends GameTypes> {
   readonly log: Log<T['event']>;
   /** How many events at the end of the log are from the latest resolved stage. */
   readonly fresh: number;
-  readonly past: readonly StageFates[];
+  readonly past: readonly StageVerdicts[];
   /** Players who have left, in roster order (ALL-14). */
   readonly left: readonly string[];
 }
 
-export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
+export type EntryEffect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
 
 /** The open stage, with everything the host has entered for it so far. */
 export interface StagePoint<T extends GameTypes> {
   readonly fixed: FixedSetUp<T>;
   readonly opened: Position<T>;
-  readonly entered: Effect<T>;
+  readonly entered: EntryEffect<T>;
   /** The open stage before host entries. */
   readonly stageAsOpened: () => GameStage<T> | null;
   /** The open stage after host entries. */
-  readonly stageNow: (effect: Effect<T>) => GameStage<T> | null;
+  readonly stageNow: (effect: EntryEffect<T>) => GameStage<T> | null;
   /** What this player knows (or everyone, without a player), including what host entries revealed. */
   readonly known: (player?: string) => Log<T['event']>;
 }
@@ -58,7 +58,7 @@ export interface StagePoint<T extends GameTypes> {
 export function createStagePoint<T extends GameTypes>(
   fixed: FixedSetUp<T>,
   opened: Position<T>,
-  entered: Effect<T>,
+  entered: EntryEffect<T>,
 ): StagePoint<T> {
   const stageAsOpened = lazy(() => findOpenStage(fixed.game, opened.state));
   return {
@@ -83,7 +83,7 @@ export function currentStage<T extends GameTypes>(point: StagePoint<T>): Match['
 /** What each player knows in the open stage, if the host's facts have this effect. */
 export function playerKnowledge<T extends GameTypes>(
   { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<StagePoint<T>, 'stageNow'>,
-  effect: Effect<T>,
+  effect: EntryEffect<T>,
 ): (player: string) => GameKnowledge<T> {
   const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
   const known = isNow
@@ -95,7 +95,7 @@ export function playerKnowledge<T extends GameTypes>(
 function logWithEntryEvents<T extends GameTypes>(
   log: Log<T['event']>,
   stageAsOpened: StagePoint<T>['stageAsOpened'],
-  { events }: Effect<T>,
+  { events }: EntryEffect<T>,
 ): Log<T['event']> {
   return events.length === 0 ? log : [...log, ...toLog(stageAsOpened(), events)];
 }
@@ -106,7 +106,7 @@ export function stageTabs<T extends GameTypes>(
   faceDown: boolean,
 ): readonly Tab[] {
   const { fixed, opened, entered } = point;
-  return readerTabs(fixed, reader, {
+  return visibleTabs(fixed, reader, {
     state: entered.state,
     log: currentLog(point, faceDown),
     known: currentKnownLog(point, faceDown),

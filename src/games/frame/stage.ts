@@ -10,7 +10,7 @@ import {
   type AnswerLookup,
   type Field,
   type Question,
-  type Reading,
+  type ReadResult,
 } from './fields';
 import type { JsonObject } from './json';
 
@@ -93,7 +93,7 @@ export function defineHostPart<Facts, State, Event extends GameEvent>({
   apply,
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
-  const read = (facts: unknown): Reading<Facts> => readInput(field, facts, 'Host facts');
+  const read = (facts: unknown): ReadResult<Facts> => readInput(field, facts, 'Host facts');
   return Object.assign(new LazyQuestions(() => fieldQuestions(field)), parts, {
     fromAnswers: (answers: AnswerLookup) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),
@@ -107,7 +107,7 @@ export function defineHostPart<Facts, State, Event extends GameEvent>({
 }
 
 /** A submission that counts, as a checked move (`order`). */
-export interface CountedOrder {
+export interface PlayerOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
@@ -128,7 +128,7 @@ export interface Stage<State, Event extends GameEvent, Open = unknown> {
   readonly waitsForHost: boolean;
   readonly host: HostPart<State, Event> | undefined;
   /** `counted` is in order of arrival, with host entries last. */
-  readonly resolve: (counted: readonly CountedOrder[], chance: Chance) => Resolution<State, Event>;
+  readonly resolve: (counted: readonly PlayerOrder[], chance: Chance) => Resolution<State, Event>;
 }
 
 type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
@@ -189,7 +189,7 @@ export function defineStage<
   };
 }
 
-function ordersByAsk<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersByAsk<A> {
+function ordersByAsk<A extends Asks>(asks: A, counted: readonly PlayerOrder[]): OrdersByAsk<A> {
   const entries = Object.entries(asks).map(([key, ask]) => [
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),

@@ -3,7 +3,7 @@ import type { Ask } from './ask';
 import { memoize } from './lazy';
 import { nameFinder } from './names';
 import { problem, type Problem } from './result';
-import type { CountedOrder } from './stage';
+import type { PlayerOrder } from './stage';
 import { quote } from './wording';
 
 /** A submission as received, or as the host entered it (ALL-3). */
@@ -23,7 +23,7 @@ export interface Submission {
   readonly byHost?: { readonly reason: string };
 }
 
-export interface AnswerFate {
+export interface AnswerVerdict {
   readonly id: string;
   /** The name as spelled in the roster; a name that isn't in the roster, as received. */
   readonly player: string;
@@ -37,10 +37,10 @@ export interface AnswerFate {
 }
 
 /** A resolved stage with the fate of each submission; `words` is its move in the form's words. */
-export interface StageFates {
+export interface StageVerdicts {
   readonly name: string;
   readonly title: string;
-  readonly fates: readonly (AnswerFate & { readonly words: string })[];
+  readonly fates: readonly (AnswerVerdict & { readonly words: string })[];
 }
 
 /** What `judge` must know about the open stage. */
@@ -57,15 +57,15 @@ interface AskingStage<Knows> {
 type StageTitles = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface JudgedSubmissions {
-  readonly fates: readonly AnswerFate[];
+  readonly fates: readonly AnswerVerdict[];
   /** In order of arrival, with host entries last. */
-  readonly counted: readonly CountedOrder[];
+  readonly counted: readonly PlayerOrder[];
 }
 
 interface JudgedSubmission {
-  readonly about: Omit<AnswerFate, 'fate'>;
+  readonly about: Omit<AnswerVerdict, 'fate'>;
   /** Absent if the submission is refused. */
-  readonly understood?: Pick<CountedOrder, 'ask' | 'order'>;
+  readonly understood?: Pick<PlayerOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
 }
 
@@ -83,27 +83,27 @@ export function judge<Knows>(
   for (const candidate of candidates) {
     if (candidate.understood !== undefined) latest.set(candidate.about.player, candidate);
   }
-  const fates: AnswerFate[] = [];
-  const counted: CountedOrder[] = [];
+  const fates: AnswerVerdict[] = [];
+  const counted: PlayerOrder[] = [];
   for (const candidate of candidates) {
     const { about, understood, problems } = candidate;
     if (understood === undefined) {
-      fates.push(makeAnswerFate(about, { kind: 'refused', problems }));
+      fates.push(makeVerdict(about, { kind: 'refused', problems }));
     } else if (latest.get(about.player) === candidate) {
       const { player, byHost } = about;
-      fates.push(makeAnswerFate(about, COUNTED_FATE));
+      fates.push(makeVerdict(about, COUNTED_VERDICT));
       counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
     } else {
-      fates.push(makeAnswerFate(about, REPLACED_FATE));
+      fates.push(makeVerdict(about, REPLACED_VERDICT));
     }
   }
   return { fates, counted };
 }
 
-const COUNTED_FATE = { kind: 'counted' } as const;
-const REPLACED_FATE = { kind: 'replaced' } as const;
+const COUNTED_VERDICT = { kind: 'counted' } as const;
+const REPLACED_VERDICT = { kind: 'replaced' } as const;
 
-function makeAnswerFate(about: Omit<AnswerFate, 'fate'>, fate: AnswerFate['fate']): AnswerFate {
+function makeVerdict(about: Omit<AnswerVerdict, 'fate'>, fate: AnswerVerdict['fate']): AnswerVerdict {
   return { ...about, fate };
 }
 

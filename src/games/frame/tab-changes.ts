@@ -1,8 +1,8 @@
 // Compares a reader's tabs before and after a change, and words the differences.
 import { isolateRtl, quote } from './wording';
-import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
+import { ENTERED_BY_HOST, VERDICT_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
-import { oneLine, tabRows, countTablesByHeading, type TabCell, type TabRow } from './tab-rows';
+import { toOneLine, tabRows, countTablesByHeading, type TabCell, type TabRow } from './tab-rows';
 import { cellStyle, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs. `cells`: the changed cells, or all cells if the row is new or gone. */
@@ -98,7 +98,7 @@ function isSameCell(one: Rows[number][number], other: Rows[number][number]): boo
   return cellValue(one) === cellValue(other) && look.role === otherLook.role && look.bold === otherLook.bold;
 }
 
-export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[] {
+export function toTabLines(changes: readonly ChangedRow[]): readonly TabLines[] {
   return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
     title,
     lines: changes.filter(({ tab }) => tab === title).map(describeChange),
@@ -120,9 +120,9 @@ export function describeChange(change: ChangedRow): string {
       return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
     case 'gone':
-      return `No longer in ${quote(tab)}: ${rowText(row, cells)}`;
+      return `No longer in ${quote(tab)}: ${describeRow(row, cells)}`;
     case 'new':
-      return `New in ${quote(tab)}: ${rowText(row, cells)}`;
+      return `New in ${quote(tab)}: ${describeRow(row, cells)}`;
   }
 }
 
@@ -130,7 +130,7 @@ export function describeChange(change: ChangedRow): string {
 function submissionText({ row, kind, cells }: ChangedRow): string {
   const [words = '', result = '', why = ''] = ['what you sent', 'result', 'why'].map((head) => {
     const cell = cells.find(({ what }) => what === head);
-    return cell === undefined ? '' : oneLine(cell.was + cell.now);
+    return cell === undefined ? '' : toOneLine(cell.was + cell.now);
   });
   const { isByHost, counted, words: fate } = parseResultCell(result);
   const now = counted ? 'counts' : `does not count (${fate})`;
@@ -146,7 +146,7 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
   if (result === undefined || cells.some((cell) => cell !== result && cell !== why)) return undefined;
   const [was, now] = [parseResultCell(result.was), parseResultCell(result.now)];
   if (was.counted === now.counted) return undefined;
-  const reason = oneLine(why?.now ?? '');
+  const reason = toOneLine(why?.now ?? '');
   const what = now.isByHost ? 'what your host entered for you' : 'your answer';
   const said = now.counted ? 'counts now' : `no longer counts (${now.words})`;
   return `${isolateRtl(row)}: ${what} ${said}${reason === '' ? '' : `: ${reason}`}`;
@@ -162,13 +162,13 @@ interface ResultCell {
 function parseResultCell(result: string): ResultCell {
   const isByHost = result.endsWith(ENTERED_BY_HOST);
   const fate = isByHost ? result.slice(0, -ENTERED_BY_HOST.length) : result;
-  return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
+  return { isByHost, counted: fate === VERDICT_TEXT.counted, words: fate.toLowerCase() };
 }
 
 /** The contents of a row. Numbers get their heading, words don’t. */
-function rowText(row: string, cells: readonly ChangedCell[]): string {
+function describeRow(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
-    const value = oneLine(was + now);
+    const value = toOneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
   });
   const parts = [...(row === '' ? [] : [row]), ...list].map(isolateRtl);
@@ -177,7 +177,7 @@ function rowText(row: string, cells: readonly ChangedCell[]): string {
 }
 
 function valueText(value: string): string {
-  return value === '' ? '(empty)' : oneLine(value);
+  return value === '' ? '(empty)' : toOneLine(value);
 }
 
 /** Changed, new and gone rows of a group; unchanged rows are left out. */
@@ -186,13 +186,13 @@ function rowGroupChanges(tab: string, { old, now, before }: RowGroup): readonly 
   const left = [...come];
   const changed = gone.map((from): ChangedRow => {
     const to = findChangedRow(from, gone, left);
-    if (to === undefined) return { tab, row: from.name(), kind: 'gone', cells: allCells(from, 'was') };
+    if (to === undefined) return { tab, row: from.name(), kind: 'gone', cells: rowAsChanges(from, 'was') };
     left.splice(left.indexOf(to), 1);
     return { tab, row: rowName(from, to, before), kind: 'changed', cells: cellChanges(from, to) };
   });
   return [
     ...changed.filter(({ kind, cells }) => kind !== 'changed' || cells.length > 0),
-    ...left.map((to): ChangedRow => ({ tab, row: to.name(), kind: 'new', cells: allCells(to, 'now') })),
+    ...left.map((to): ChangedRow => ({ tab, row: to.name(), kind: 'new', cells: rowAsChanges(to, 'now') })),
   ];
 }
 
@@ -219,10 +219,10 @@ function rowName(from: TabRow, to: TabRow, before: number): string {
   const cells = from.cells();
   const first = cells.findIndex(({ column, value }) => value !== columnValue(to, column));
   const same = cells.slice(0, Math.max(0, first)).filter(({ value }) => value !== '');
-  return [from.name(), ...same.map(({ value }) => oneLine(value))].join(', ');
+  return [from.name(), ...same.map(({ value }) => toOneLine(value))].join(', ');
 }
 
-function allCells({ cells }: TabRow, side: 'was' | 'now'): readonly ChangedCell[] {
+function rowAsChanges({ cells }: TabRow, side: 'was' | 'now'): readonly ChangedCell[] {
   return cells().flatMap(({ what, value }) =>
     value === '' ? [] : [{ what, was: '', now: '', [side]: value }],
   );

@@ -33,10 +33,10 @@ const NO_HEADINGS: TableHeadings = { titles: [], isBoard: false, order: 0 };
 function readHeadings(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADINGS;
-  if (startsBoard(cells)) return { titles: cells.map(cellWords), isBoard: true };
+  if (isBoardStart(cells)) return { titles: cells.map(readableText), isBoard: true };
   if (!filled.every((cell) => cellStyle(cell).role === 'heading')) return undefined;
   // A single heading is a section's heading.
-  return { titles: filled.length === 1 ? [] : cells.map(cellWords), isBoard: false };
+  return { titles: filled.length === 1 ? [] : cells.map(readableText), isBoard: false };
 }
 
 export function countTablesByHeading(tab: Rows): ReadonlyMap<string, number> {
@@ -81,7 +81,7 @@ function rowUnderHeadings(
   at: number,
   names: readonly string[],
 ): TabRow {
-  const [first, second] = [cellWords(cells[0] ?? ''), cellWords(cells[1] ?? '')];
+  const [first, second] = [readableText(cells[0] ?? ''), readableText(cells[1] ?? '')];
   const isRanked = /^\d+$/.test(first) && names.includes(second);
   const name = isRanked ? second : first;
   const columns = isRanked ? movePlayerFirst(titles) : titles;
@@ -90,9 +90,9 @@ function rowUnderHeadings(
     // Identify a table by its first heading, because its other columns can change.
     key: JSON.stringify([columns[0] ?? '', order, name]),
     name: () =>
-      /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
+      /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : toOneLine(name),
     cells: lazy(() => {
-      const values = cells.map(cellWords);
+      const values = cells.map(readableText);
       return (isRanked ? movePlayerFirst(values) : values).slice(1).map((value, index) => {
         const head = columns[index + 1] ?? '';
         const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
@@ -108,7 +108,7 @@ function movePlayerFirst([place = '', player = '', ...others]: readonly string[]
 }
 
 /** Whether this is a board's first row: the board's name, then column numbers. */
-function startsBoard(cells: Tab['rows'][number]): boolean {
+function isBoardStart(cells: Tab['rows'][number]): boolean {
   const [corner, ...numbers] = cells;
   return (
     corner !== undefined &&
@@ -121,7 +121,7 @@ function startsBoard(cells: Tab['rows'][number]): boolean {
 }
 
 /** The cell's text; empty for hearts, pips and bars, which repeat a number. */
-function cellWords(cell: Rows[number][number]): string {
+function readableText(cell: Rows[number][number]): string {
   const text = cellText(cell);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
@@ -133,6 +133,6 @@ function headingInSentence(title: string, names: readonly string[]): string {
     : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, '; ');
 }

@@ -52,7 +52,7 @@ export interface Chart {
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 
 /** Empty rows, as many as a chart covers. */
-export const CHART_ROWS: Rows = Array.from({ length: 20 }, () => ['']);
+export const EMPTY_CHART_ROWS: Rows = Array.from({ length: 20 }, () => ['']);
 
 export interface TabContent {
   readonly rows: Rows;

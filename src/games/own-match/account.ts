@@ -3,13 +3,13 @@ import {
   subjectAndVerb,
   factLine,
   sentenceLine,
-  linesOfText,
+  textToLines,
   youOrName,
   type Line,
   namesAtSentenceStart,
 } from '../frame/account';
 import { andList, signedNumber, joinList, numberText } from '../frame/wording';
-import type { Event, MatchNumberChange, Standing } from './events';
+import type { Event, MatchNumberChange, ScoreStanding } from './events';
 import type { Answer, TitledAnswer, End } from './types';
 
 /** Title of the tab with everybody's answers, if they're published. */
@@ -24,10 +24,10 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'drawn':
       return [drawnWordsLine(event.title, event.words, event.again)];
     case 'out':
-      return [...inOrOutLines(event.went, 'out', reader), ...inOrOutLines(event.back, 'back in', reader)];
+      return [...outStatusLines(event.went, 'out', reader), ...outStatusLines(event.back, 'back in', reader)];
     case 'announced':
     case 'told':
-      return linesOfText(event.text);
+      return textToLines(event.text);
     case 'scored':
       return scoreLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
     case 'numbers':
@@ -37,7 +37,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'ended':
       return [
         winnersLine(event.end, reader),
-        ...linesOfText(event.end.text.trim()),
+        ...textToLines(event.end.text.trim()),
         ...candidateLines(event.end, reader),
       ];
   }
@@ -49,12 +49,12 @@ export function drawnWordsLine(title: string, words: readonly string[], again: b
   return factLine(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }
 
-function inOrOutLines(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
+function outStatusLines(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
   const are = names.length === 1 && names[0] !== reader ? 'is' : 'are';
   return names.length === 0 ? [] : [sentenceLine(`${namesAtSentenceStart(names, reader)} ${are} ${what}.`)];
 }
 
-export function scoreLines(standings: readonly Standing[], reader?: string): readonly Line[] {
+export function scoreLines(standings: readonly ScoreStanding[], reader?: string): readonly Line[] {
   return standings.flatMap(({ score, changes }) => {
     if (changes.length === 0) return [];
     const parts = changes.map(
@@ -81,7 +81,7 @@ export function unchangedScoresLine(scores: readonly string[]): Line {
 const MAX_QUOTED_CHARACTERS = 120;
 
 /** Tells a player that their answers counted, quoting short ones. */
-export function countedAnswersLine(answers: readonly TitledAnswer[]): Line {
+export function acceptedAnswersLine(answers: readonly TitledAnswer[]): Line {
   const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   const what = answers.length === 1 ? 'Your answer' : 'Your answers';
   return sentenceLine(`${what} counted${given.length > MAX_QUOTED_CHARACTERS ? '' : ` (${given})`}.`);

@@ -19,7 +19,7 @@ import {
 import type { Chance } from '../frame/chance';
 import { fromEntries, type JsonObject } from '../frame/json';
 import { byCodeUnit, nameKey, isSameName } from '../frame/names';
-import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
+import { type ValuePath, type Problem, fail, ok, type Result } from '../frame/result';
 import { nameProblems } from '../frame/name-input';
 import { plural, quote } from '../frame/wording';
 import { repeatedTextProblems } from './questions';
@@ -115,7 +115,7 @@ interface DrawContext {
 export function drawWords(
   draws: readonly Draw[],
   { round, players, chance }: DrawContext,
-  place: Place,
+  place: ValuePath,
 ): Result<readonly DrawResult[], readonly Problem[]> {
   const problems = draws.flatMap((draw, index) => {
     const lacking = draw.to === 'each' ? players.length - draw.deck.length : 0;
@@ -136,7 +136,7 @@ export function drawWords(
 }
 
 /** A draw as scenarios list it. */
-export function drawnJson(drawn: DrawResult): JsonObject {
+export function drawResultJson(drawn: DrawResult): JsonObject {
   const { round, title } = drawn;
   return drawn.to === 'each'
     ? { round, title, players: fromEntries(drawn.words) }
@@ -147,15 +147,15 @@ export function drawnJson(drawn: DrawResult): JsonObject {
  * The events of a round's draws. `former`: draws that were saved for the round, then changed or removed. Players who get
  * words of the new draw, or would have got words of a former one, are told that it was drawn again.
  */
-export function drawnEvents(
+export function drawResultEvents(
   draws: readonly DrawResult[],
   former: readonly DrawResult[],
   players: readonly string[],
 ): readonly Event[] {
   const now = draws.flatMap((drawn) => {
-    const others = formerDrawsTitled(drawn.title, former).filter((each) => !isSameDraw(each, drawn));
+    const others = formerDrawsByTitle(drawn.title, former).filter((each) => !isSameDraw(each, drawn));
     return [
-      ...wordsEvents(drawn, others.length > 0),
+      ...drawnWordEvents(drawn, others.length > 0),
       ...lostWordsEvents(drawn.title, others, drawn, players),
     ];
   });
@@ -167,12 +167,12 @@ export function drawnEvents(
   return [
     ...now,
     ...leftOut.flatMap(({ title }) =>
-      lostWordsEvents(title, formerDrawsTitled(title, former), undefined, players),
+      lostWordsEvents(title, formerDrawsByTitle(title, former), undefined, players),
     ),
   ];
 }
 
-function formerDrawsTitled(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
+function formerDrawsByTitle(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
   return former.filter((each) => isSameName(each.title, title));
 }
 
@@ -181,7 +181,7 @@ function isSameDraw(one: DrawResult, other: DrawResult): boolean {
 }
 
 /** The news for everyone who gets words. Draws for the host make none. */
-function wordsEvents(drawn: DrawResult, again: boolean): readonly Event[] {
+function drawnWordEvents(drawn: DrawResult, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
     case 'everyone':

@@ -10,7 +10,7 @@ export interface ScoreChange {
 }
 
 /** A score after a round, for readers who can see all of it. */
-export interface Standing {
+export interface ScoreStanding {
   readonly score: string;
   /** The season's currency in which the score is paid out, if any. */
   readonly purse?: string;
@@ -63,7 +63,7 @@ export type Event =
       /** Scores for everyone to see, or those that only this player can see. */
       readonly kind: 'scored';
       readonly to: Audience;
-      readonly standings: readonly Standing[];
+      readonly standings: readonly ScoreStanding[];
     }
   | {
       /** Numbers of the match that everyone can see. */

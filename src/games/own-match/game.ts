@@ -3,7 +3,7 @@ import { eventLines } from './account';
 import type { EnteredHostFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
 import { isList, isObject, fromEntries, type JsonObject } from '../frame/json';
-import type { LaterQuestions } from '../frame/custom';
+import type { RoundQuestions } from '../frame/custom';
 import { activePlayers } from './asking';
 import type { Event } from './events';
 import { withRoster } from './questions';
@@ -16,8 +16,8 @@ import { MIN_PLAYERS, PROBLEM_CODES, type OpenFacts, type Player, type Settings,
 import { hostTabs } from './views/host';
 import { playerPips, page } from './views/page';
 import { playerTabs, PRIVATE_TEXTS_TAB } from './views/player';
-import { NUMBERS_TAB, publicTabs } from './views/public';
-import { drawnJson, isDeckWord } from './draws';
+import { MATCH_NUMBERS_TAB, publicTabs } from './views/public';
+import { drawResultJson, isDeckWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { HomePanes, HomePart } from '../frame/home';
 
@@ -25,7 +25,7 @@ const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   // Left out of players' pages, which show the announcement with the latest result.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
-  { tab: NUMBERS_TAB, rows: { kind: 'facts' }, offPage: true },
+  { tab: MATCH_NUMBERS_TAB, rows: { kind: 'facts' }, offPage: true },
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
@@ -64,11 +64,11 @@ function hideUndrawnWords(entered: unknown, saved: unknown): unknown {
   const drawn = isObject(saved) && isList(saved.draws) ? saved.draws.map(drawKey) : [];
   return {
     ...entered,
-    draws: entered.draws.map((draw) => (drawn.includes(drawKey(draw)) ? draw : withoutWords(draw))),
+    draws: entered.draws.map((draw) => (drawn.includes(drawKey(draw)) ? draw : withHiddenWords(draw))),
   };
 }
 
-function withoutWords(draw: unknown): unknown {
+function withHiddenWords(draw: unknown): unknown {
   if (!isObject(draw) || !isList(draw.deck)) return draw;
   return { ...draw, deck: draw.deck.map((word) => (isDeckWord(word) ? HIDDEN_WORD_TEXT : word)) };
 }
@@ -85,22 +85,22 @@ function scoresJson({ totals }: State): JsonObject {
 }
 
 /** The numbers of the match as JSON, if there are any (OM-14). */
-function numbersJson({ matchTotals }: State): JsonObject {
+function matchNumbersJson({ matchTotals }: State): JsonObject {
   return matchTotals.size === 0 ? {} : { match: fromEntries([...matchTotals]) };
 }
 
 /** The end with the final totals; null while the match continues. */
-function outcome(state: State): JsonObject | null {
+function toOutcomeJson(state: State): JsonObject | null {
   if (state.end === null) return null;
   const { winners, candidate, text } = state.end;
-  return { winners, candidate, text, scores: scoresJson(state), ...numbersJson(state) };
+  return { winners, candidate, text, scores: scoresJson(state), ...matchNumbersJson(state) };
 }
 
 const DAY_SECONDS = 24 * 3600;
 const ROUND_STAGE_PATTERN = /^round-(\d+)$/;
 
 /** What the host calculates with in the spreadsheet (OM-8, OM-11). */
-function sheet(state: State): HostSheet {
+function toHostSheet(state: State): HostSheet {
   return {
     scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
     numbers: state.matchTotals,
@@ -112,7 +112,7 @@ function sheet(state: State): HostSheet {
 }
 
 /** The questions that the host entered in each round for the next one. */
-function laterQuestions(entered: readonly EnteredHostFacts[]): readonly LaterQuestions[] {
+function roundQuestions(entered: readonly EnteredHostFacts[]): readonly RoundQuestions[] {
   return entered.flatMap(({ stage, facts: host }) => {
     const number = Number(ROUND_STAGE_PATTERN.exec(stage)?.[1]);
     const questions = isObject(host) ? host.questions : undefined;
@@ -149,12 +149,12 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   stages: [roundStage],
   facts: (state) => ({
     scores: scoresJson(state),
-    ...numbersJson(state),
+    ...matchNumbersJson(state),
     out: state.out,
-    draws: state.draws.map(drawnJson),
+    draws: state.draws.map(drawResultJson),
   }),
-  outcome,
-  sheet,
+  outcome: toOutcomeJson,
+  sheet: toHostSheet,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   goal,
@@ -163,7 +163,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     seat: 'A player who leaves is still in. Others can name that player, and the host can change their scores and let them win. A round that only asks that player still waits for the host.',
     sense: 'The host writes the questions, so it’s up to the host whether the game still works.',
   },
-  template: laterQuestions,
+  template: roundQuestions,
   undrawn: hideUndrawnWords,
   withRoster,
   season,

@@ -35,18 +35,18 @@ import { scoreTotal } from './scores';
 /** Heading of the column of names in the host's table. */
 const PLAYER_COLUMN = 'Player';
 const ANNOUNCEMENT_COLUMN = 'Announcement';
-const TELL_COLUMN = 'Tell';
-const ENDS_COLUMN = 'Does the match end with this round?';
+const PRIVATE_COLUMN = 'Tell';
+const ENDS_MATCH_COLUMN = 'Does the match end with this round?';
 const YES_VALUE = 'true';
-const OUT_COLUMN = 'Out';
+const IS_OUT_COLUMN = 'Out';
 const ASKED_COLUMN = 'Asked';
 const NEXT_QUESTIONS_COLUMN = 'Next questions';
 const WINNER_COLUMN = 'Winner';
 const CANDIDATE_COLUMN = 'Candidate';
-const DECIDED_COLUMN = 'What decided';
+const END_REASON_COLUMN = 'What decided';
 
 export function ownMatchHostPart(state: State): FrameHostPart<State, Event> {
-  return defineHostPart<Facts, State, Event>({
+  return defineHostPart<HostFacts, State, Event>({
     field: factsField(state),
     apply: (facts, { chance, former }) => {
       const drawing = { round: state.played + 1, players: activePlayers(state), chance };
@@ -62,40 +62,36 @@ export function ownMatchHostPart(state: State): FrameHostPart<State, Event> {
         state,
         facts.questions === undefined ? facts : { ...facts, questions: questions.value },
       );
+      const [asks, out] = [entered.questions ?? state.questions, entered.out ?? state.out];
       return ok({
         state: { ...state, entered: { ...entered, draws: draws.value, formerDraws } },
         events: [],
         warnings: questionWarnings(
-          {
-            players: state.players,
-            questions: entered.questions ?? state.questions,
-            out: entered.out ?? state.out,
-            asked: entered.asked,
-          },
+          { players: state.players, questions: asks, out, asked: entered.asked },
           entered.questions ?? [],
         ),
       });
     },
     sample: (chance) => sampleFacts(state, chance),
     // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
-    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `playersToldPrivately`.
-    overAnswers: sheetDecides(state)
+    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `privateTextRecipients`.
+    overAnswers: isDecidedBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
-      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: playersToldPrivately },
+      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: privateTextRecipients },
   });
 }
 
 /** The players for whom the host has typed a private text. */
-function playersToldPrivately(facts: unknown): readonly string[] {
+function privateTextRecipients(facts: unknown): readonly string[] {
   const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
 }
 
-function sheetDecides({ decides }: State): boolean {
+function isDecidedBySheet({ decides }: State): boolean {
   return decides === 'sheet';
 }
 
-const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will cost more.'];
+const SAMPLE_SENTENCES = ['That was close.', 'Nobody saw this coming.', 'The next one will cost more.'];
 const SAMPLE_GAIN = 3;
 
 /**
@@ -110,7 +106,7 @@ function sampleFacts(state: State, chance: Chance): JsonObject {
     return [name, shown === 'owner' ? -amount : amount] as const;
   });
   return {
-    announce: chance.for('announced').pick(SAMPLE_WORDS) ?? '',
+    announce: chance.for('announced').pick(SAMPLE_SENTENCES) ?? '',
     tell: { [taker]: 'It was you.' },
     scores: { [taker]: fromEntries(changes) },
     ...(state.numbers.length === 0
@@ -136,7 +132,7 @@ function sampleEnd(state: State, taker: string, changes: ReadonlyMap<string, num
 
 type ByName<T> = Readonly<Record<string, T>>;
 
-interface Facts {
+interface HostFacts {
   readonly announce?: string;
   readonly tell?: ByName<string>;
   readonly scores?: ByName<ByName<number>>;
@@ -151,7 +147,7 @@ interface Facts {
 /** What the host entered. Draws are added later. */
 function toHostPart(
   { players }: State,
-  { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
+  { announce = '', tell, scores, match, questions, out, asked, end }: HostFacts,
 ): HostInput {
   const inOrder = (names: readonly string[]): readonly string[] =>
     players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
@@ -173,7 +169,7 @@ function toMap<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
   return new Map(Object.entries(values));
 }
 
-function factsField(state: State): Field<Facts> {
+function factsField(state: State): Field<HostFacts> {
   const { announce, tell } = hostTextFields(state.players);
   const names = state.players.map(({ name }) => name);
   const isLast = state.played + 1 === lastRound(state);
@@ -181,15 +177,17 @@ function factsField(state: State): Field<Facts> {
   return object({
     announce,
     tell,
-    scores: optional(fieldForEachPlayer(state.players, (player) => changesField(state, player))),
+    scores: optional(fieldForEachPlayer(state.players, (player) => scoreChangesField(state, player))),
     match: optional(numbersField(state)),
     questions: isLast
       ? buildLastQuestionsField(state.players)
       : buildQuestionsField(state.players)(state.questions),
-    out: optional(sheetDecides(state) ? withTablePlace(out, { column: OUT_COLUMN, ticks: 'others' }) : out),
+    out: optional(
+      isDecidedBySheet(state) ? withTablePlace(out, { column: IS_OUT_COLUMN, ticks: 'others' }) : out,
+    ),
     asked: optional(buildAskedField(state.players)),
     draws: optional(DRAWS_FIELD),
-    end: optional(sheetDecides(state) ? endField(names, endColumns(isLast)) : endField(names)),
+    end: optional(isDecidedBySheet(state) ? matchEndField(names, endColumns(isLast)) : matchEndField(names)),
   });
 }
 
@@ -203,7 +201,7 @@ const hostTextFields = memoize((players: State['players']) => ({
   tell: optional(
     fieldForEachPlayer(players, (player) =>
       withTablePlace(text({ title: `Tell ${player}`, long: true, longest: LIMITS.text }), {
-        column: TELL_COLUMN,
+        column: PRIVATE_COLUMN,
         player,
       }),
     ),
@@ -264,20 +262,22 @@ function fieldForEachPlayer<T>(
 /** The columns of the host's table that decide the end. Ticking a winner ends the match, and so does the last round. */
 const endColumns = (isLast: boolean): EndColumns => ({
   ends: {
-    column: ENDS_COLUMN,
-    when: isLast ? [WINNER_COLUMN, CANDIDATE_COLUMN, DECIDED_COLUMN] : [WINNER_COLUMN],
+    column: ENDS_MATCH_COLUMN,
+    when: isLast ? [WINNER_COLUMN, CANDIDATE_COLUMN, END_REASON_COLUMN] : [WINNER_COLUMN],
   },
   winners: { column: WINNER_COLUMN, ticks: 'several' },
   candidate: { column: CANDIDATE_COLUMN, ticks: 'one' },
-  text: { column: DECIDED_COLUMN },
+  text: { column: END_REASON_COLUMN },
 });
 
 type EndColumns = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
 /** A score's column in the host's table. If the table uses that title already, the score's column gets a prefix. */
 function scoreColumnTitle(score: string, isWhole: boolean): string {
-  const usual = [PLAYER_COLUMN, ANNOUNCEMENT_COLUMN, TELL_COLUMN, ASKED_COLUMN, NEXT_QUESTIONS_COLUMN];
-  const others = isWhole ? [...usual, OUT_COLUMN, WINNER_COLUMN, CANDIDATE_COLUMN, DECIDED_COLUMN] : usual;
+  const usual = [PLAYER_COLUMN, ANNOUNCEMENT_COLUMN, PRIVATE_COLUMN, ASKED_COLUMN, NEXT_QUESTIONS_COLUMN];
+  const others = isWhole
+    ? [...usual, IS_OUT_COLUMN, WINNER_COLUMN, CANDIDATE_COLUMN, END_REASON_COLUMN]
+    : usual;
   const taken = others.some((column) => nameKey(column) === nameKey(score));
   return taken ? `Score ${score}` : score;
 }
@@ -290,7 +290,7 @@ function numbersField(state: State): Field<ByName<number>> {
       required: false,
       field: withTablePlace(
         integer({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
-        { column: scoreColumnTitle(name, sheetDecides(state)), now },
+        { column: scoreColumnTitle(name, isDecidedBySheet(state)), now },
       ),
     })),
     'number of this match',
@@ -298,7 +298,7 @@ function numbersField(state: State): Field<ByName<number>> {
 }
 
 /** The form's part for changes of one player's scores, each next to the current total. */
-function changesField(state: State, player: string): Field<ByName<number>> {
+function scoreChangesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => {
       const now = scoreTotal(state, name, player);
@@ -311,7 +311,11 @@ function changesField(state: State, player: string): Field<ByName<number>> {
       return {
         name,
         required: false,
-        field: withTablePlace(change, { column: scoreColumnTitle(name, sheetDecides(state)), player, now }),
+        field: withTablePlace(change, {
+          column: scoreColumnTitle(name, isDecidedBySheet(state)),
+          player,
+          now,
+        }),
       };
     }),
     'score of this match',
@@ -319,7 +323,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
 }
 
 /** The form's part for the end, which is only asked once the host says that the match ends. */
-function endField(names: readonly string[], places?: EndColumns): Field<End> {
+function matchEndField(names: readonly string[], places?: EndColumns): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndColumns): Field<T> =>
     places === undefined ? field : withTablePlace(field, places[part]);
   const candidate = onlyInSeason(
@@ -337,13 +341,13 @@ function endField(names: readonly string[], places?: EndColumns): Field<End> {
       ),
     ),
     candidate: defaulted(orNull, null),
-    text: defaulted(placed(text({ title: DECIDED_COLUMN, long: true, longest: LIMITS.text }), 'text'), ''),
+    text: defaulted(placed(text({ title: END_REASON_COLUMN, long: true, longest: LIMITS.text }), 'text'), ''),
   });
   const chooser = placed(
-    choice({ title: ENDS_COLUMN, options: [{ value: YES_VALUE, label: 'Yes' }] }),
+    choice({ title: ENDS_MATCH_COLUMN, options: [{ value: YES_VALUE, label: 'Yes' }] }),
     'ends',
   );
-  const section = { title: 'The end', after: { question: ENDS_COLUMN, choices: [YES_VALUE] } };
+  const section = { title: 'The end', after: { question: ENDS_MATCH_COLUMN, choices: [YES_VALUE] } };
   return {
     ...end,
     questions: (prefix) => [

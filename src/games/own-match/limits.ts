@@ -7,7 +7,7 @@ import type { Limits, SumLimit } from '../frame/limits';
 import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/custom';
 import { hasOwn, fromEntries, type Json } from '../frame/json';
 import { nameKey, isSameName } from '../frame/names';
-import { problem as anyProblem, type Place, type Problem, mustGet } from '../frame/result';
+import { problem as anyProblem, type ValuePath, type Problem, mustGet } from '../frame/result';
 import { andList, quote } from '../frame/wording';
 import type { Event } from './events';
 import { problem, type Answer, type Move, type OpenFacts, type Question } from './types';
@@ -21,7 +21,7 @@ interface AskedQuestions {
   readonly names: readonly string[];
 }
 
-function questionPlace({ title }: Question): Place {
+function questionPath({ title }: Question): ValuePath {
   return ['answers', title];
 }
 
@@ -31,20 +31,20 @@ export function playerClosedChoices(
   known: OwnMatchKnowledge,
 ): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
-    ...closedOwnName(question, asked.names, known.name),
+    ...closedSelfChoice(question, asked.names, known.name),
     ...closedUsedChoices(question, allChoices(question, asked.names), known.log),
   ]);
 }
 
 /** Closes the player's own name in questions that ask for other players. */
-function closedOwnName(
+function closedSelfChoice(
   question: Question,
   names: readonly string[],
   player: string,
 ): readonly ClosedChoices[] {
   if (minPlayersNamed(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
-  return [{ place: questionPlace(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
+  return [{ place: questionPath(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Closes choices that the player's counted answers to the same title have used, even to questions of another kind. */
@@ -55,7 +55,7 @@ function closedUsedChoices(
 ): readonly ClosedChoices[] {
   if (!isOnceOnly(question)) return [];
   const { title } = question;
-  const place = questionPlace(question);
+  const place = questionPath(question);
   return eventsOf(log, 'answered').flatMap(
     ({ title: round, event: { answers } }): readonly ClosedChoices[] => {
       const held = answers.flatMap((given) =>
@@ -100,7 +100,7 @@ export function playerLimits(asked: AskedQuestions, known: OwnMatchKnowledge): L
   );
   return {
     sums,
-    excused: excused.map(questionPlace),
+    excused: excused.map(questionPath),
     passes: questions.every((question) => !question.required || excused.includes(question)),
   };
 }
@@ -119,7 +119,7 @@ function sumLimits(
   return [...scores.values()].map((name) => ({
     name,
     most: Math.max(0, lastKnownTotal(log, name, player)),
-    places: questions.filter((question) => isLimitedByScore(question, name)).map(questionPlace),
+    places: questions.filter((question) => isLimitedByScore(question, name)).map(questionPath),
   }));
 }
 
@@ -187,7 +187,7 @@ export function limitProblems(
     ...missing.map((question) =>
       anyProblem(
         'missing',
-        questionPlace(question),
+        questionPath(question),
         `${question.title}: no answer. This question is required.`,
       ),
     ),
@@ -210,7 +210,7 @@ function sumProblems(
   const titles = andList(numbers.map(({ question }) => question.title));
   const given = numbers.length === 1 ? String(sum) : `${sum} together`;
   const text = `${titles}: ${given}, but you have ${most} ${name}. Lower ${numbers.length === 1 ? 'it' : 'the total'} by ${sum - most}.`;
-  return [problem('beyond-score', questionPlace(latest.question), text)];
+  return [problem('beyond-score', questionPath(latest.question), text)];
 }
 
 /** Answers everything required and some of the rest, from open choices and within the player's scores. */
@@ -249,7 +249,7 @@ function sampleAnswer(
   open: OpenChoices,
   spare: number | undefined,
 ): Json | undefined {
-  const place = questionPlace(question);
+  const place = questionPath(question);
   switch (question.kind) {
     case 'choice':
       return chance.pick(open(place, question.choices));

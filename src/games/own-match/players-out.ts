@@ -69,7 +69,7 @@ function unusedWordForNobody(players: readonly string[]): string {
 }
 
 /** Tells everyone who went out and who came back; no event if nobody did. */
-export function outEvents(before: State, { players, out }: State): readonly Event[] {
+export function outStatusEvents(before: State, { players, out }: State): readonly Event[] {
   const names = players.map(({ name }) => name);
   const went = names.filter((name) => out.includes(name) && !before.out.includes(name));
   const back = names.filter((name) => before.out.includes(name) && !out.includes(name));

@@ -6,7 +6,7 @@ import {
   jsonText,
   integer,
   type Field,
-  type Reading,
+  type ReadResult,
 } from '../frame/fields';
 import { isList, isObject, hasOwn, parseJson } from '../frame/json';
 import { isSameName } from '../frame/names';
@@ -28,7 +28,7 @@ export const pursesField: Field<Amounts> = textCodecField<Amounts>(
   {
     parse: (typed) => parsePurses(typed),
     show: (value) => (isObject(value) ? pursesText(value) : jsonText(value)),
-    read: (value, at): Reading<Amounts> => {
+    read: (value, at): ReadResult<Amounts> => {
       if (!isObject(value)) {
         return refuseReading(
           'not-an-object',
@@ -94,13 +94,13 @@ function scoresStartingFromPurse(
 ): readonly { readonly purse: string; readonly isShown: boolean }[] {
   if (!isObject(settings) || !hasOwn(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
-    isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start)
+    isObject(score) && typeof score.purse === 'string' && startsFromPurse(score.start)
       ? [{ purse: score.purse, isShown: !isSameName(jsonText(score.shown), 'host') }]
       : [],
   );
 }
 
 /** Whether a score starts with the player's purse instead of a number. */
-export function isPurseStart(start: unknown): boolean {
+export function startsFromPurse(start: unknown): boolean {
   return typeof start === 'string' && isSameName(start, START_FROM_PURSE);
 }

@@ -29,8 +29,8 @@ import {
   type QuestionTargets,
 } from '../frame/custom';
 import { isList, isObject } from '../frame/json';
-import { type Problem, nestProblems as inside, type Place, fail, ok, type Result } from '../frame/result';
-import { repeatedTexts, MAX_NAME_CHARACTERS } from '../frame/name-input';
+import { type Problem, nestProblems as inside, type ValuePath, fail, ok, type Result } from '../frame/result';
+import { findRepeatedTexts, MAX_NAME_CHARACTERS } from '../frame/name-input';
 import { capitalise, plural, orList, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { isSameName } from '../frame/names';
@@ -41,7 +41,7 @@ export function repeatedTextProblems(
   at: FieldPath,
   placeOf: (index: number) => readonly (string | number)[],
 ): readonly Problem[] {
-  const same = repeatedTexts(names);
+  const same = findRepeatedTexts(names);
   return names.flatMap((name, index) => {
     const first = same.get(index);
     if (first === undefined) return [];
@@ -192,7 +192,7 @@ type ScoresAndPlayers = Pick<State, 'scores' | 'players'>;
 export function checkQuestions(
   match: ScoresAndPlayers,
   questions: readonly Question[],
-  place: Place,
+  place: ValuePath,
 ): Result<readonly Question[], readonly Problem[]> {
   const problems = questions.flatMap((question, index) =>
     inside([...place, index], [...scoreProblems(match, question), ...nameProblems(match, question)]),

@@ -1,7 +1,7 @@
 // Creates all events of set-up and rounds, with their audiences (OM-3).
 import { hasOwn, dropUndefined } from '../frame/json';
 import { playerQuestions } from './asking';
-import type { Event, Standing } from './events';
+import type { Event, ScoreStanding } from './events';
 import {
   roundTitle,
   type Amounts,
@@ -35,7 +35,7 @@ function withoutHostSecrets({ only: _only, ...question }: Question): Question {
  */
 export function scoreEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
   const names = state.players.map(({ name }) => name);
-  const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
+  const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly ScoreStanding[] =>
     state.scores
       .filter((score) => score.shown === shown)
       .map((score) => buildStanding(state, score, players, changes));
@@ -62,7 +62,7 @@ function buildStanding(
   { name: score, purse, places }: Score,
   players: readonly string[],
   changes: ReadonlyMap<string, Amounts>,
-): Standing {
+): ScoreStanding {
   return {
     score,
     places,
@@ -76,12 +76,12 @@ function buildStanding(
 }
 
 /** Confirms to each player their own counted answers. */
-export function ownAnswerEvents(
+export function privateAnswerEvents(
   { questions, players }: State,
   moves: ReadonlyMap<string, Move>,
 ): readonly Event[] {
   return players.flatMap(({ name }): readonly Event[] => {
-    const answers = moveAnswers(questions, moves.get(name));
+    const answers = listAnswers(questions, moves.get(name));
     return answers.length === 0 ? [] : [{ kind: 'answered', to: { player: name }, answers }];
   });
 }
@@ -99,7 +99,7 @@ export function publicAnswerEvents(
       to: 'everyone',
       answers: players.map(({ name }) => ({
         player: name,
-        answers: moveAnswers(questions, moves.get(name)),
+        answers: listAnswers(questions, moves.get(name)),
         isOut: out.includes(name),
       })),
     },
@@ -107,7 +107,7 @@ export function publicAnswerEvents(
 }
 
 /** A move's answers, in the order of the questions. */
-function moveAnswers(questions: readonly Question[], move: Move | undefined): readonly TitledAnswer[] {
+function listAnswers(questions: readonly Question[], move: Move | undefined): readonly TitledAnswer[] {
   return questions.flatMap(({ title }) => {
     const answer = move !== undefined && hasOwn(move.answers, title) ? move.answers[title] : undefined;
     return answer === undefined || answer === null ? [] : [{ title, answer }];

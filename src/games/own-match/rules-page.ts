@@ -58,7 +58,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
         'When the round is resolved, you get your scores and the host’s message. A score can go below 0.',
         'The host can decide that players are out. Players who are out can still read everything they could before, and can still win. They aren’t asked anything, and no answer can name them. The host can bring them back. Everyone is told who is out.',
         'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re asked. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
-        lengthText(open),
+        matchLengthText(open),
       ],
     },
     {
@@ -80,7 +80,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
     {
       heading: 'Who knows what',
       paragraphs: [
-        ...answersText(open?.answers),
+        ...answerRuleTexts(open?.answers),
         'Only the players a question is for can read the question. If a question is only for some players, nobody is told who else is asked, but anyone who sees that you’re asked can guess why.',
         'Some scores are public. Other scores are shown only to their owner or only to the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
@@ -98,14 +98,14 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
   ];
 }
 
-function lengthText(open: OpenFacts | undefined): string {
+function matchLengthText(open: OpenFacts | undefined): string {
   const { rounds } = open ?? { rounds: null };
   return rounds === null
     ? `The host ends the match within ${LIMITS.rounds} rounds.`
     : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match earlier.`;
 }
 
-function answersText(answers: Settings['answers'] | undefined): readonly string[] {
+function answerRuleTexts(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
   const open = [
     'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. A published answer shows that the player was asked.',

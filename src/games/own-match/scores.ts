@@ -12,13 +12,13 @@ import {
   jsonText,
   type FieldPath,
   type Field,
-  type Reading,
+  type ReadResult,
 } from '../frame/fields';
 import { isSameName } from '../frame/names';
 import { cleanName } from '../frame/name-input';
 import { parseInteger } from '../frame/number-input';
 import { quote } from '../frame/wording';
-import { isPurseStart } from './purses';
+import { startsFromPurse } from './purses';
 import { repeatedTextProblems } from './questions';
 import {
   LIMITS,
@@ -34,13 +34,13 @@ import {
   type State,
 } from './types';
 
-const startNumberField = integer({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
+const numericStartField = integer({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
 
 /** A number, or the word for the amount in the player's purse. */
-const startField: Field<Score['start']> = {
-  ...startNumberField,
+const scoreStartField: Field<Score['start']> = {
+  ...numericStartField,
   read: (value, at) =>
-    isPurseStart(value) ? { ok: true, value: START_FROM_PURSE } : startNumberField.read(value, at),
+    startsFromPurse(value) ? { ok: true, value: START_FROM_PURSE } : numericStartField.read(value, at),
 };
 
 type ScoreSetting = Settings['scores'][number];
@@ -48,18 +48,18 @@ type ScoreSetting = Settings['scores'][number];
 const scoreFields = {
   name: nameField({ title: 'Name' }),
   of: defaulted(choice({ title: 'Of', options: toOptions(SCORE_SCOPES) }), SCORE_SCOPES[0]),
-  start: defaulted(startField, 0),
+  start: defaulted(scoreStartField, 0),
   places: optional(choice({ title: 'Places', options: toOptions(RANK_ORDERS) })),
   shown: choice({ title: 'Who reads it', options: toOptions(SCORE_VISIBILITIES) }),
   purse: optional(nameField({ title: 'Purse' })),
 };
 
-const scoreObject = object(scoreFields);
+const scoreObjectField = object(scoreFields);
 
 const scoreField: Field<ScoreSetting> = {
-  ...scoreObject,
-  read: (value, at): Reading<ScoreSetting> => {
-    const reading = scoreObject.read(value, at);
+  ...scoreObjectField,
+  read: (value, at): ReadResult<ScoreSetting> => {
+    const reading = scoreObjectField.read(value, at);
     if (!reading.ok) return { ...reading, draft: undefined };
     const { of, places = RANK_ORDERS[0], name, start, shown, ...more } = reading.value;
     if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
@@ -115,14 +115,14 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
         at,
         (index) => [index, 'name'],
       ),
-      ...startProblems(scores, at),
+      ...scoreStartProblems(scores, at),
     ],
     max: LIMITS.scores,
   },
 );
 
 /** Problems of scores that start with a purse without naming its currency, or with the same purse as another score. */
-function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly Problem[] {
+function scoreStartProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly Problem[] {
   return scores.flatMap((score, index) => {
     if (score.of === 'match' || score.start !== START_FROM_PURSE) return [];
     const { name, purse } = score;

@@ -2,9 +2,9 @@
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { spellingFinder, SEASON_WORDS } from '../frame/number-input';
+import { spellingFinder, SEASON_TERMS } from '../frame/number-input';
 import { questionWarnings, roundForms } from './asking';
-import { drawnEvents, drawWords } from './draws';
+import { drawResultEvents, drawWords } from './draws';
 import type { Event } from './events';
 import { checkQuestions } from './questions';
 import { startingScore } from './purses';
@@ -12,7 +12,7 @@ import { purseWarnings } from './season';
 import { questionEvents, matchTotalEvents, scoreEvents } from './round-events';
 import {
   MIN_PLAYERS,
-  NOTHING_ENTERED,
+  EMPTY_HOST_INPUT,
   problem,
   type MatchNumber,
   type OpenFacts,
@@ -33,9 +33,9 @@ export function setUp(
     const sentence = `The roster needs at least ${MIN_PLAYERS} players and has ${given.length}. Add players.`;
     return fail([problem('too-few-players', ['players'], sentence)]);
   }
-  const spelt = spellingFinder(SEASON_WORDS.marks);
+  const spelt = spellingFinder(SEASON_TERMS.marks);
   const players = given.map((player) => ({ ...player, group: spelt(player.group) }));
-  const currency = spellingFinder(SEASON_WORDS.currencies);
+  const currency = spellingFinder(SEASON_TERMS.currencies);
   const scores = settings.scores.flatMap(({ of, ...score }): readonly Score[] => {
     if (of === 'match' || !('places' in score)) return [];
     return [score.purse === undefined ? score : { ...score, purse: currency(score.purse) }];
@@ -70,7 +70,7 @@ export function setUp(
     matchTotals: new Map(numbers.map(({ name, start }) => [name, start])),
     draws: drawn.value,
     played: 0,
-    entered: NOTHING_ENTERED,
+    entered: EMPTY_HOST_INPUT,
     end: null,
   };
   const open: OpenFacts = {
@@ -91,7 +91,7 @@ export function setUp(
     roster: players,
     ...(questions.length + settings.scores.length === 0 ? { doubts: [NOTHING_ASKED_WARNING] } : {}),
     events: [
-      ...drawnEvents(drawn.value, [], names),
+      ...drawResultEvents(drawn.value, [], names),
       ...scoreEvents(state, new Map()),
       ...matchTotalEvents(state, new Map()),
       ...questionEvents(state),

@@ -158,7 +158,7 @@ export interface HostInput {
   readonly end: End | null;
 }
 
-export const NOTHING_ENTERED: HostInput = {
+export const EMPTY_HOST_INPUT: HostInput = {
   announce: '',
   tell: new Map(),
   changes: new Map(),

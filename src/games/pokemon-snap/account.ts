@@ -4,10 +4,10 @@ import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/acco
 import { last, latestEvent, type EventOf, type Log } from '../frame/events';
 import { andList } from '../frame/wording';
 import { changeLines } from './change-account';
-import { endLines, ownResult, resultLines } from './end-account';
+import { endLines, playerResult, resultLines } from './end-account';
 import type { Event } from './events';
-import { worthText } from './exhibits';
-import { explainedDays } from './explanation/own-days';
+import { photoWorthText } from './exhibits';
+import { explainDays } from './explanation/own-days';
 import { DAY_COUNT, type OpenFacts } from './types';
 import { statsText } from './words';
 
@@ -43,16 +43,16 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
  * The latest day for this player, and the result of their plan. Empty once the game is over, because the page then starts
  * with the end.
  */
-export function ownDayLines(name: string, open: OpenFacts, log: Log<Event>): readonly Line[] {
+export function playerDayLines(name: string, open: OpenFacts, log: Log<Event>): readonly Line[] {
   if (latestEvent(log, 'game-ended') !== undefined) return [];
   const results = latestEvent(log, 'results')?.results;
   const day = latestEvent(log, 'pokemon-day');
   const photographed = latestEvent(log, 'photographer-day');
   return [
-    ...(results === undefined ? [] : ownResult(name, results)),
+    ...(results === undefined ? [] : playerResult(name, results)),
     ...(day === undefined ? [] : noPlanLines(day)),
     // Once the results are known, attributes no longer matter.
-    ...(results === undefined ? changeLines(last(explainedDays(open, log)) ?? []) : []),
+    ...(results === undefined ? changeLines(last(explainDays(open, log)) ?? []) : []),
     ...(day === undefined ? [] : photographerLines(day)),
     ...(photographed === undefined ? [] : photoLines(photographed)),
   ];
@@ -102,7 +102,9 @@ function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonl
     ];
   const names = photo.shots.map(({ name }) => name);
   return [
-    sentenceLine(`You photographed ${andList(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
+    sentenceLine(
+      `You photographed ${andList(names)} for exhibit ${photo.exhibit}: ${photoWorthText(photo)}.`,
+    ),
     ...talkLines(day, names),
   ];
 }

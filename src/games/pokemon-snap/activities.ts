@@ -215,7 +215,7 @@ export function activityNote(activity: Activity, own: PokemonKnowledge, doubled:
   return [said, own.doubling ? doubled : ''].filter((part) => part !== '').join('; ');
 }
 
-export const NOTHING_CARRIED: CarriedEffects = { doubling: false, owed: 0, hasDoneE: false };
+export const NO_CARRIED_EFFECTS: CarriedEffects = { doubling: false, owed: 0, hasDoneE: false };
 
 /** The carried effects after this action. A contest clears what is owed for Activity H. */
 export function updateCarried(carried: CarriedEffects, action: Action): CarriedEffects {

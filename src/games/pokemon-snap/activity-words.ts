@@ -53,7 +53,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
   I: {
     choices: ({ stat, points }) => `${points} ${stat}`,
     why: ({ stat, points }, { worked, circumstances: { donors } }, enough) =>
-      worked === true ? `${points} ${stat} donated${returnText(donors)}` : enough,
+      worked === true ? `${points} ${stat} donated${describeReturn(donors)}` : enough,
   },
   J: {
     choices: ({ stat }) => stat,
@@ -102,7 +102,7 @@ function requirementText(
   return worked ? `${amount} is at least ${need.least}` : `failed because ${amount} is below ${need.least}`;
 }
 
-function returnText(donors: number | undefined): string {
+function describeReturn(donors: number | undefined): string {
   if (donors === undefined) return '';
   if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
   return donors === 1

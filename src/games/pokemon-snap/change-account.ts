@@ -56,24 +56,24 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
 
 /** A day's changes in short: what failed and why, then all changes in one line. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
-  const failed = lines.filter(hasActivityFailed).map((line) => sentenceLine(`${ownCauseText(line)}.`));
+  const failed = lines.filter(hasActivityFailed).map((line) => sentenceLine(`${actionCauseText(line)}.`));
   const idle = apparentlyFailedActivity(lines);
   const changed = lines.filter((line) => line !== idle).flatMap(shortChangeTexts);
   return [
     ...failed,
     ...(idle === undefined
       ? []
-      : [sentenceLine(`${ownCauseText(idle)}. As far as you can tell, it changed nothing.`)]),
+      : [sentenceLine(`${actionCauseText(idle)}. As far as you can tell, it changed nothing.`)]),
     ...(changed.length === 0 ? [] : [sentenceLine(`${capitalise(changed.join('; '))}.`)]),
   ];
 }
 
-function hasActivityFailed(line: Explanation): line is OwnLine {
+function hasActivityFailed(line: Explanation): line is ActionLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
 }
 
 /** If nothing changed on a day and only one activity's effect is unclear: that activity, which has probably failed. */
-function apparentlyFailedActivity(lines: readonly Explanation[]): OwnLine | undefined {
+function apparentlyFailedActivity(lines: readonly Explanation[]): ActionLine | undefined {
   const [only, ...others] = lines.flatMap((line) =>
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
   );
@@ -102,7 +102,7 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
     const by = line.amounts[stat] ?? 0;
     switch (line.kind) {
       case 'own':
-        return by === 0 ? [] : [`${signedNumber(by)}: ${ownCauseText(line)}`];
+        return by === 0 ? [] : [`${signedNumber(by)}: ${actionCauseText(line)}`];
       case 'others':
         return by === 0 ? [] : [`${signedNumber(by)}: ${OTHERS_CAUSE_TEXT}`];
       case 'together': {
@@ -115,16 +115,16 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
 
 const OTHERS_CAUSE_TEXT = 'effects of other Pokémon, in total';
 
-type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
+type ActionLine = Extract<Explanation, { readonly kind: 'own' }>;
 
-function ownCauseText({ slot, cause }: OwnLine): string {
+function actionCauseText({ slot, cause }: ActionLine): string {
   return `${SLOTS[slot]}, ${causeText(cause)}`;
 }
 
 /** All that may have changed these stats, if the player can't tell by how much each did; can be empty. */
 function combinedCausesText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
-    line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownCauseText(line)] : [],
+    line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [actionCauseText(line)] : [],
   );
   return parts.length === 0 ? '' : `in total: ${[...parts, 'and effects of other Pokémon'].join('; ')}`;
 }

@@ -16,7 +16,7 @@ import { andList, isolateRtl, plural, inWords, ordinal } from '../frame/wording'
 import type { Event } from './events';
 import { CONTESTS, EXHIBITS, type Appeal, type Results, type Tie, type TieBreak } from './types';
 
-type End = Pick<EventOf<Event, 'game-ended'>, 'outcome' | 'results'>;
+type GameEnded = Pick<EventOf<Event, 'game-ended'>, 'outcome' | 'results'>;
 
 /** The results: AP by contest, exhibits, and photographers' points. */
 export function resultLines(results: Results, reader?: string): readonly Line[] {
@@ -30,7 +30,7 @@ export function resultLines(results: Results, reader?: string): readonly Line[] 
 }
 
 /** A Pokémon's own AP and rank. For a photographer, the points of both photographers. */
-export function ownResult(name: string, results: Results): readonly Line[] {
+export function playerResult(name: string, results: Results): readonly Line[] {
   const { appeal } = results;
   const own = appeal.get(name);
   if (own === undefined) return [pointsLine(results, name)];
@@ -57,12 +57,12 @@ function pointsLine({ points }: Results, reader?: string): Line {
 }
 
 /** The lines of the end: Heaven's winners, then where everyone else is and why. */
-export function endLines(end: End, reader?: string): readonly Line[] {
+export function endLines(end: GameEnded, reader?: string): readonly Line[] {
   const { heaven, hell } = end.outcome;
   return [
     winnersLine(end, reader),
     ascentLine(end, reader),
-    pickLine(end, reader),
+    pickedLine(end, reader),
     markLine(end, reader),
     factLine('In Heaven afterwards', namesInSentence(heaven, reader)),
     factLine('In Hell afterwards', namesInSentence(hell, reader)),
@@ -70,12 +70,12 @@ export function endLines(end: End, reader?: string): readonly Line[] {
 }
 
 /** Where one player is at the end, and why. */
-export function ownEndLine(end: End, name: string): Line {
+export function playerEndLine(end: GameEnded, name: string): Line {
   const { heaven, picked, mark } = end.outcome;
   const decides = end.results.points.has(name)
     ? winnersLine
     : name === picked
-      ? pickLine
+      ? pickedLine
       : name === mark.name
         ? markLine
         : ascentLine;
@@ -86,7 +86,7 @@ export function ownEndLine(end: End, name: string): Line {
   });
 }
 
-function winnersLine({ outcome: { winners }, results }: End, reader?: string): Line {
+function winnersLine({ outcome: { winners }, results }: GameEnded, reader?: string): Line {
   const fallen = [...results.points.keys()].filter((name) => !winners.includes(name));
   const after = fallen.map(
     (name) => `${subjectAndVerb(name, reader, 'fall', 'falls')} to Hell, without a mark.`,
@@ -105,7 +105,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
 }
 
 /** The Pokémon that ascend because of their AP (Appeal Points). */
-function ascentLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
+function ascentLine({ outcome: { winners, best }, results: { appeal } }: GameEnded, reader?: string): Line {
   const each = best.names.map((name) => `${youOrName(name, reader)} (${mustGet(appeal, name).total})`);
   const { tie } = best;
   return factLine('Ascending with the most AP', andList(each), {
@@ -115,7 +115,7 @@ function ascentLine({ outcome: { winners, best }, results: { appeal } }: End, re
 }
 
 /** The Pokémon that Heaven's winners took along, if any. */
-function pickLine({ outcome: { winners, best, picked } }: End, reader?: string): Line {
+function pickedLine({ outcome: { winners, best, picked } }: GameEnded, reader?: string): Line {
   const [one, several] = picked === null ? ['didn’t pick', 'didn’t agree on'] : ['picked', 'agreed on'];
   const chose = `${namesAtSentenceStart(winners, reader)} ${winners.length > 1 ? several : one}`;
   return picked === null
@@ -128,7 +128,7 @@ function pickLine({ outcome: { winners, best, picked } }: End, reader?: string):
       });
 }
 
-function markLine({ outcome: { winners, mark }, results: { appeal } }: End, reader?: string): Line {
+function markLine({ outcome: { winners, mark }, results: { appeal } }: GameEnded, reader?: string): Line {
   const { name, tie, spared } = mark;
   const marked = youOrName(name, reader);
   const why = [

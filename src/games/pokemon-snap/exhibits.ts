@@ -15,7 +15,7 @@ import {
 } from './types';
 
 /** What an entry is worth: numbers that are compared one by one. Bigints keep large products exact. */
-export type Worth = readonly (number | bigint)[];
+export type PhotoWorth = readonly (number | bigint)[];
 
 interface ExhibitRule {
   readonly takes: 2 | 3;
@@ -24,8 +24,8 @@ interface ExhibitRule {
   /** The rule, for the rules page. `values`: how many values all photos have together, in words. */
   readonly rule: (values: string) => string;
   readonly better: 'more' | 'less';
-  readonly worth: (subjects: readonly Stats[]) => Worth;
-  readonly text: (worth: Worth) => string;
+  readonly worth: (subjects: readonly Stats[]) => PhotoWorth;
+  readonly text: (worth: PhotoWorth) => string;
 }
 
 export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
@@ -103,16 +103,16 @@ export function exhibitCriterionText(exhibit: Exhibit): string {
   return rule(inWords(takes * STATS.length));
 }
 
-export function worthText(photo: Photo): string {
+export function photoWorthText(photo: Photo): string {
   return EXHIBIT_RULES[photo.exhibit].text(photoWorth(photo));
 }
 
-function photoWorth({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
+function photoWorth({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): PhotoWorth {
   return EXHIBIT_RULES[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
 /** Compares two entries: positive if `a` is better, negative if `b` is, 0 if equal. */
-export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
+export function compareWorth(exhibit: Exhibit, a: PhotoWorth, b: PhotoWorth): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   const [first, second] = [a[at], b[at]];
   if (first === undefined || second === undefined) return 0;

@@ -56,7 +56,7 @@ export function sureAscenders(results: Results): readonly string[] {
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
 }
 
-export function ascend(
+export function decideAscent(
   state: State,
   results: Results,
   decisions: ReadonlyMap<string, Decision>,
@@ -64,9 +64,14 @@ export function ascend(
 ): Ascension {
   const winners = heavenWinners(state.photographers, results);
   const orders = winners.map((name) => decisions.get(name)?.order ?? []);
-  const ranking = rank(state.pokemon, results, makePrecedes(orders), chance);
+  const ranking = rankByAp(state.pokemon, results, makePrecedence(orders), chance);
   return {
-    outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
+    outcome: decideOutcome(state, results, {
+      winners,
+      ranking,
+      orders,
+      pick: agreedPick(winners, decisions),
+    }),
     ranking,
     results,
     // List all winners in roster order, which hides who answered first or didn't answer (ALL-1, ALL-4).
@@ -82,13 +87,13 @@ interface AscensionDecisions {
 }
 
 /** Who is in Heaven and Hell, and who has the mark, with reasons (PS-17). */
-function outcome(
+function decideOutcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
   { winners, ranking, orders, pick }: AscensionDecisions,
 ): Outcome {
   const ap = (name: string): number => mustGet(appeal, name).total;
-  const precedes = makePrecedes(orders);
+  const precedes = makePrecedence(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
   /** The Pokémon in both lists that tie on the first list's lowest AP; null if the second list has none. */
@@ -101,7 +106,7 @@ function outcome(
           ap: least,
           before: tied(before),
           after: tied(after),
-          brokenBy: tieBreak(tied(before), tied(after), precedes),
+          brokenBy: findTieBreak(tied(before), tied(after), precedes),
         };
   };
   const places = winners.length === 1 ? ASCENDER_COUNTS.single : ASCENDER_COUNTS.tied;
@@ -131,16 +136,16 @@ function outcome(
  * What put the first of these tied Pokémon ahead of the others. It's only `order` if the agreed order has all of `before`
  * ahead of all of `after`, because then no draw could have changed the result.
  */
-function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
+function findTieBreak(before: readonly string[], after: readonly string[], precedes: Precedence): TieBreak {
   const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));
   if (agreed.every((each) => each)) return 'order';
   return agreed.some((each) => each) ? 'order-and-draw' : 'draw';
 }
 
 /** Whether every order that counts has `a` before `b`. */
-type Precedes = (a: string, b: string) => boolean;
+type Precedence = (a: string, b: string) => boolean;
 
-function makePrecedes(orders: readonly (readonly string[])[]): Precedes {
+function makePrecedence(orders: readonly (readonly string[])[]): Precedence {
   return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
@@ -155,10 +160,10 @@ function agreedPick(
 }
 
 /** Ranks by AP. Ties are broken by what all orders agree on, then by seeded draws (PS-16). */
-function rank(
+function rankByAp(
   pokemon: readonly string[],
   { appeal }: Results,
-  precedes: Precedes,
+  precedes: Precedence,
   chance: Chance,
 ): readonly string[] {
   const total = (name: string): number => mustGet(appeal, name).total;
@@ -173,7 +178,7 @@ function rank(
 }
 
 /** Sorts tied Pokémon topologically by the agreed order. If several can come next, one is drawn. */
-function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): readonly string[] {
+function breakTie(tied: readonly string[], precedes: Precedence, chance: Chance): readonly string[] {
   const sorted: string[] = [];
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));

@@ -11,7 +11,7 @@ import {
   type PokemonKnowledge,
 } from './activities';
 import { CONTEST_RULES, isContest, isContestLetter } from './contests';
-import { dayPossibilities, type OwnDayKnowledge, type Possibility } from './explanation/possibilities';
+import { dayPossibilities, type DayKnowledge, type Possibility } from './explanation/possibilities';
 import { buildStats } from './stats';
 import {
   ACTIVITIES,
@@ -38,7 +38,7 @@ export function actionLabel(letter: Activity | Contest): string {
 }
 
 /** What the Pokémon's player knows at the start of a day. */
-export type DayFacts = Pick<OwnDayKnowledge, 'day' | 'stats' | 'carried' | 'others'>;
+export type DayFacts = Pick<DayKnowledge, 'day' | 'stats' | 'carried' | 'others'>;
 
 /** A note on a letter or an attribute in a slot. An empty value stands for the whole question. */
 interface SlotNote {
@@ -66,7 +66,7 @@ export function slotNotes(own: PokemonKnowledge, doubled: string): readonly Slot
 }
 
 /** A plan being chosen; incomplete parts are undefined. */
-type PlanSoFar = readonly (Action | undefined)[];
+type PartialPlan = readonly (Action | undefined)[];
 
 /** What is known before a slot: the Pokémon, and the letters chosen for earlier slots. */
 interface SlotStart {
@@ -75,7 +75,7 @@ interface SlotStart {
 }
 
 /** The Pokémon before a slot, counting only gains that are certain from earlier slots. */
-function slotStart(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
+function findSlotStart(from: DayFacts, plan: PartialPlan, slot: Slot): SlotStart {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
   const stats = lowestStats(dayPossibilities({ ...from, others: 0, plan: { slots: above } }));
@@ -89,8 +89,8 @@ function lowestStats(ways: readonly Possibility[]): Stats {
 }
 
 /** Notes on a slot, given the choices for earlier slots; undefined if nothing is chosen for any of them. */
-export function notesOnSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
-  const { own, letters } = slotStart(from, plan, slot);
+export function notesOnSlot(from: DayFacts, plan: PartialPlan, slot: Slot): readonly SlotNote[] | undefined {
+  const { own, letters } = findSlotStart(from, plan, slot);
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE_ACTIVITIES.includes(letter));
   const less = open.length === 0 ? '' : `, not counting gains from ${open.join(' and ')}`;
@@ -104,11 +104,11 @@ const UNSURE_ACTIVITIES: readonly string[] = ACTIVITIES.filter(
 );
 
 /** Warnings about activities that would fail, either for certain or unless other Pokémon help. */
-export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly string[] {
+export function failureWarnings(from: DayFacts, plan: PartialPlan): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
     if (action === undefined || isContest(action)) return [];
-    const { own, letters } = slotStart(from, plan, slot);
+    const { own, letters } = findSlotStart(from, plan, slot);
     const need = actionRequirement(action, own.doubling);
     if (need === undefined) return [];
     const lacks = need.least - own.stats[need.stat];
@@ -124,7 +124,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
 }
 
 /** The highest possible value of a stat after these slots, with other Pokémon's help. */
-function highestStat(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
+function highestStat(from: DayFacts, slots: PartialPlan, stat: Stat): number {
   const ways = dayPossibilities({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
@@ -134,7 +134,7 @@ function questionTitle(slot: Slot, asks: SlotNote['asks'] | keyof typeof QUESTIO
 }
 
 /** The plan so far, parsed from the form's answers. */
-function planFromAnswers(answer: (title: string) => string): PlanSoFar {
+function planFromAnswers(answer: (title: string) => string): PartialPlan {
   return SLOT_ORDER.map((slot) => {
     const said = answer(questionTitle(slot, 'do'));
     const letter = [...ACTIVITIES, ...CONTESTS].find((each) => actionLabel(each) === said);

@@ -1,6 +1,6 @@
 // Plans: questions, rules (PS-1) and samples, and what a player knows about their Pokémon.
 import type { PlanPartLimit } from '../frame/ask';
-import { ensure, type Place, type Problem } from '../frame/result';
+import { ensure, type ValuePath, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { ChoiceNote, ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choices';
 import { eventsOf, last, type Log } from '../frame/events';
@@ -23,7 +23,7 @@ import {
   DONATION_RANGE,
   QUESTION_TITLES,
   updateCarried,
-  NOTHING_CARRIED,
+  NO_CARRIED_EFFECTS,
   type PokemonKnowledge,
 } from './activities';
 import { isContest, isContestLetter } from './contests';
@@ -94,12 +94,12 @@ export function closedPlanChoices({ name, log }: Knowledge<OpenFacts, Event>): r
   return SLOTS.flatMap((slot, index) => [
     ...closedContests(['slots', index, 'do'], slot, entered),
     ...closedActivities(['slots', index, 'do'], slot, yesterday),
-    ...closedOwnName(['slots', index, 'player'], slot, name),
+    ...closedSelfChoice(['slots', index, 'player'], slot, name),
   ]);
 }
 
 function closedContests(
-  place: Place,
+  place: ValuePath,
   slot: string,
   entered: ReadonlyMap<Contest, number>,
 ): readonly ClosedChoices[] {
@@ -114,7 +114,7 @@ function closedContests(
 }
 
 function closedActivities(
-  place: Place,
+  place: ValuePath,
   slot: string,
   yesterday: readonly Activity[],
 ): readonly ClosedChoices[] {
@@ -130,14 +130,14 @@ function closedActivities(
   ];
 }
 
-function closedOwnName(place: Place, slot: string, name: string): readonly ClosedChoices[] {
+function closedSelfChoice(place: ValuePath, slot: string, name: string): readonly ClosedChoices[] {
   const text = (): string => `${slot}: you can’t choose ${name}, because that’s you. Choose another Pokémon.`;
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
 /** Notes on each choice, from what is known before any part of today's plan is chosen. */
 export function planNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
-  const own = knownPokemon(log);
+  const own = pokemonFromLog(log);
   return SLOTS.flatMap((_, index) => {
     // A pending Activity A doubles the first activity of the day, in whichever slot that is.
     const doubled = index === 0 ? 'doubled' : 'doubled if it’s your first activity today';
@@ -150,8 +150,8 @@ export function planNotes({ log }: Knowledge<OpenFacts, Event>): readonly Choice
 }
 
 /** Input for a page's live notes. */
-export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): JsonObject {
-  const { stats, carried } = knownPokemon(log);
+export function liveNotesInput({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): JsonObject {
+  const { stats, carried } = pokemonFromLog(log);
   return {
     day: eventsOf(log, 'pokemon-day').length + 1,
     stats: { ...stats },
@@ -163,11 +163,11 @@ export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event
 /** The plan for one slot, if it could be read. */
 interface PlannedAction<Letter> {
   readonly letter: Letter;
-  readonly place: Place;
+  readonly place: ValuePath;
   readonly slot: string;
 }
 
-const FIRST_ACTION_PLACE: Place = ['slots', 0, 'do'];
+const FIRST_ACTION_PATH: ValuePath = ['slots', 0, 'do'];
 
 /** Problems that involve several choices. */
 export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readonly Problem[] {
@@ -183,7 +183,7 @@ export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readon
   });
   const complete = contests.length + activities.length === SLOTS.length;
   return [
-    ...contestProblems(open(FIRST_ACTION_PLACE, CONTESTS), contests, complete),
+    ...contestProblems(open(FIRST_ACTION_PATH, CONTESTS), contests, complete),
     ...repeatedActivityProblems(activities),
     ...slots.flatMap((action, index) => (action === undefined ? [] : sameStatProblems(action, index))),
   ];
@@ -229,10 +229,10 @@ function sameStatProblems(action: PartlyRead<Action>, index: number): readonly P
 
 /** A random legal plan. A choice that is closed in one slot is closed in all. */
 export function samplePlan({ pokemon }: State, player: string, chance: Chance, open: OpenChoices): Json {
-  const contest = ensure(chance.pick(open(FIRST_ACTION_PLACE, CONTESTS)), 'There is a contest for each day.');
+  const contest = ensure(chance.pick(open(FIRST_ACTION_PATH, CONTESTS)), 'There is a contest for each day.');
   const others = pokemon.filter((name) => name !== player);
   const slots: Json[] = chance
-    .shuffle(open(FIRST_ACTION_PLACE, ACTIVITIES))
+    .shuffle(open(FIRST_ACTION_PATH, ACTIVITIES))
     .slice(0, SLOTS.length - 1)
     .map((activity) => sampleActivity(others, activity, chance));
   slots.splice(chance.whole(0, slots.length), 0, { do: contest });
@@ -272,11 +272,11 @@ function activityFields(pokemon: readonly Option[]) {
 }
 
 /** What the player knows about their Pokémon before the open day, from their own log. */
-export function knownPokemon(log: Log<Event>): PokemonKnowledge & { readonly carried: CarriedEffects } {
+export function pokemonFromLog(log: Log<Event>): PokemonKnowledge & { readonly carried: CarriedEffects } {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days
     .flatMap(({ plan }) => plan?.slots ?? [])
-    .reduce<CarriedEffects>(updateCarried, NOTHING_CARRIED);
+    .reduce<CarriedEffects>(updateCarried, NO_CARRIED_EFFECTS);
   const { hasDoneE, doubling } = carried;
   return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling, carried };
 }

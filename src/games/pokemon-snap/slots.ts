@@ -7,7 +7,7 @@ import {
   nextCounter,
   actionEffect,
   hasMoreToughness,
-  NOTHING_CARRIED,
+  NO_CARRIED_EFFECTS,
   type Effect,
 } from './activities';
 import { CONTEST_RULES, isContest, isRightAfterContest } from './contests';
@@ -32,7 +32,7 @@ import type {
 export function newWorld(names: readonly string[]): World {
   return {
     creatures: new Map(
-      names.map((name) => [name, { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() }]),
+      names.map((name) => [name, { ...NO_CARRIED_EFFECTS, stats: STARTING_STATS, entered: new Map() }]),
     ),
     counter: COUNTER_RULE.start,
     donations: [],

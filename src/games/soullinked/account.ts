@@ -30,8 +30,8 @@ type GameEnded = EventOf<Event, 'game-ended'>;
 
 function roundLines(event: PairScored): readonly Line[] {
   const { own, partner, partnerPick, missing, score, partnerScore } = event;
-  const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
-  const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
+  const played = own === null || missing.length > 0 ? '' : ` with ${describePick(own)}`;
+  const theirs = partnerPick.kind === 'shown' ? ` with ${describePick(partnerPick.pick)}` : '';
   const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
     sentenceLine(`${who} scored ${plural(by, 'point')}${how}, for a total of ${numberText(total)}.`, { why });
   return [
@@ -47,7 +47,7 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   if (own !== null)
     return [
       sentenceLine(
-        `${isolateRtl(partner)} didn’t send a pick, so your cell (${placeText(own)}) claimed nothing. Your card ${own.card} stays in hand.`,
+        `${isolateRtl(partner)} didn’t send a pick, so your cell (${positionText(own)}) claimed nothing. Your card ${own.card} stays in hand.`,
       ),
     ];
   const who =
@@ -63,12 +63,12 @@ export function noPointsReason({ nothing }: PairScored): string {
 }
 
 /** A cell's place: `row 4, column 6`. */
-export function placeText({ row, column }: Pick<CardPick, 'row' | 'column'>): string {
+export function positionText({ row, column }: Pick<CardPick, 'row' | 'column'>): string {
   return `row ${row}, column ${column}`;
 }
 
-function pickText(pick: CardPick): string {
-  return `${placeText(pick)} and card ${pick.card}`;
+function describePick(pick: CardPick): string {
+  return `${positionText(pick)} and card ${pick.card}`;
 }
 
 /** The winner and loser of each realm, why, and which realm everyone is in afterwards (SL-7 to SL-10). */
@@ -90,7 +90,7 @@ export function realmWinners(outcome: Outcome): readonly string[] {
 }
 
 /** A player's result, its consequences, and the realm the player is in afterwards. */
-export function ownEndLine(name: string, { outcome }: GameEnded): Line {
+export function playerEndLine(name: string, { outcome }: GameEnded): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
     return sentenceLine(`You won ${REALM_RULES[won].title}. You’re in Heaven now.`, { tone: 'good' });
@@ -111,7 +111,7 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
   const why =
     winner === null
       ? 'Nobody else can win.'
-      : reasonText(winner.name, winner.decision, `the most points ${among}`, 'more');
+      : rankReasonText(winner.name, winner.decision, `the most points ${among}`, 'more');
   return factLine(`Winner of ${title}`, winner?.name ?? 'nobody', {
     why: [...out, why].join(' '),
     tone: 'good',
@@ -121,11 +121,11 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
 /** The loser of a realm, why, and the consequences (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
   const { title, loser } = REALM_RULES[realm];
-  const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
+  const why = `${rankReasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
   return factLine(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
 }
 
-function reasonText(name: string, decision: RankReason, points: string, better: string): string {
+function rankReasonText(name: string, decision: RankReason, points: string, better: string): string {
   switch (decision.kind) {
     case 'alone':
       return `${name} is the only one left who can win.`;

@@ -17,15 +17,15 @@ import {
 
 export type Picks = ReadonlyMap<string, CardPick>;
 
-export function allClaims({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
+export function claimsFromPicks({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
   return scoreClaims(
-    pairs.flatMap((pair) => pairClaim(pair, picks)),
+    pairs.flatMap((pair) => toPairClaim(pair, picks)),
     boards,
   );
 }
 
 /** The rectangle between a pair's picks; no claim if either pick is missing (SL-3). */
-function pairClaim(pair: Pair, picks: Picks): readonly PairClaim[] {
+function toPairClaim(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
   if (heaven === undefined || hell === undefined) return [];
@@ -68,13 +68,13 @@ export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   return new Map(
     state.players.map(({ name, realm }) => {
       const claim = claims.find(({ pair }) => pair[realm] === name);
-      const points = claim === undefined ? 0 : claimPoints(claim, realm);
+      const points = claim === undefined ? 0 : pointsForClaim(claim, realm);
       return [name, { points, total: (before?.get(name)?.total ?? 0) + points }];
     }),
   );
 }
 
-export function claimPoints({ scored }: PairClaim, realm: Realm): number {
+export function pointsForClaim({ scored }: PairClaim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
 
@@ -102,7 +102,7 @@ export function halveCells(boards: Boards, cells: readonly Square[]): Boards {
 }
 
 /** Removes the cards of pairs that claimed. If the partner's pick was missing, the card is kept (SL-3). */
-export function playCards(state: State, claims: readonly PairClaim[]): State['cards'] {
+export function discardCards(state: State, claims: readonly PairClaim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),
   );

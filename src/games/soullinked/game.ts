@@ -7,7 +7,7 @@ import { fromEntries } from '../frame/json';
 import type { Event } from './events';
 import { gameOutcome } from './outcome';
 import { rosterRow, sampleRoster, settingsField, DEFAULTS } from './settings';
-import { MIN_PAIRS, setUp, USUAL_PLAYERS } from './setup';
+import { MIN_PAIRS, setUp, USUAL_PLAYER_COUNT } from './setup';
 import { roundStage } from './stages/round';
 import { endLines, eventLines, realmWinners } from './account';
 import {
@@ -151,7 +151,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
     accent: '#8c56d7',
     blurb:
       'Two soulmates in two realms claim the corners of the rectangle between them, unseen by the other pairs.',
-    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (or any even number from ${2 * MIN_PAIRS})`,
+    playerCount: `${USUAL_PLAYER_COUNT} players in ${USUAL_PLAYER_COUNT / 2} pairs (or any even number from ${2 * MIN_PAIRS})`,
     length: `${ROUND_COUNT} rounds`,
     secrets: 'every pick and card, every pair’s claims, and all scores round by round',
     rulesVersion: 1,

@@ -14,7 +14,7 @@ import {
   type State,
 } from './types';
 
-interface Member {
+interface RealmMember {
   readonly name: string;
   readonly partner: string;
   /** The player's and their partner's totals after each round, the latest round first. */
@@ -23,8 +23,8 @@ interface Member {
 }
 
 export const gameOutcome = memoize((state: State): Outcome => {
-  const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
-  const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
+  const ranked = { heaven: rankRealm(state, 'heaven'), hell: rankRealm(state, 'hell') };
+  const losers = { heaven: lowestMember(ranked.heaven), hell: lowestMember(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);
   const of = (realm: Realm): RealmOutcome => {
     const members = ranked[realm];
@@ -46,8 +46,8 @@ export const gameOutcome = memoize((state: State): Outcome => {
 });
 
 /** Ranks a realm's players, the best first: by the first totals that differ, then by the seeded order (SL-7). */
-function rank(state: State, realm: Realm): readonly Member[] {
-  const members = state.pairs.map((pair): Member => {
+function rankRealm(state: State, realm: Realm): readonly RealmMember[] {
+  const members = state.pairs.map((pair): RealmMember => {
     const name = pair[realm];
     const partner = pair[REALM_RULES[realm].other];
     return {
@@ -65,12 +65,12 @@ function rank(state: State, realm: Realm): readonly Member[] {
   });
 }
 
-function firstDifference(a: Member, b: Member): number {
+function firstDifference(a: RealmMember, b: RealmMember): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
 /** Why a member ranked before or after the neighbor in the ranking. */
-function rankReason(member: Member, neighbour: Member | undefined): RankReason {
+function rankReason(member: RealmMember, neighbour: RealmMember | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
   if (at === -1) return { kind: 'draw', other: neighbour.name };
@@ -79,6 +79,6 @@ function rankReason(member: Member, neighbour: Member | undefined): RankReason {
   return { kind: 'totals', compared, round, other: neighbour.name };
 }
 
-function lowest(members: readonly Member[]): Member {
+function lowestMember(members: readonly RealmMember[]): RealmMember {
   return ensure(last(members), 'A realm without players: set-up refuses that.');
 }

@@ -4,7 +4,7 @@ import {
   defaulted,
   withRandomFill,
   withEditor,
-  withFoldedLine,
+  withCollapsedLine,
   matrix,
   object,
   optional,
@@ -29,9 +29,9 @@ import {
 export const SIDE_LENGTHS = { least: 2, usual: 8, most: 40 } as const;
 const MAX_CELL_VALUE = 1_000_000;
 /** The range of values on a drawn board. */
-export const DRAWN_VALUE_RANGE = { least: 1, most: 9 } as const;
+export const RANDOM_VALUE_RANGE = { least: 1, most: 9 } as const;
 
-const PAIR_WORDS = [
+const PAIR_NAMES = [
   ...['Moon', 'Sun', 'Star', 'Comet', 'Mars', 'Venus', 'Saturn', 'Jupiter', 'Mercury', 'Neptune'],
   ...['Uranus', 'Pluto', 'Orion', 'Lyra', 'Vega', 'Sirius', 'Rigel', 'Altair', 'Polaris', 'Castor'],
 ];
@@ -51,7 +51,7 @@ export const rosterRow: Field<Player> = object({
       help: 'The same word for both players of a pair.',
       mayBeEmpty: true,
     }),
-    { words: PAIR_WORDS, each: 2, apart: 'Realm' },
+    { words: PAIR_NAMES, each: 2, apart: 'Realm' },
   ),
 });
 
@@ -96,7 +96,7 @@ export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: fals
 
 export const settingsField: Field<Settings> = object({
   boards: optional(
-    withFoldedLine(object({ heaven: boardField('heaven'), hell: boardField('hell') }), {
+    withCollapsedLine(object({ heaven: boardField('heaven'), hell: boardField('hell') }), {
       title: 'Boards',
       empty: 'both drawn',
     }),

@@ -5,7 +5,7 @@ import type { SetUp } from '../frame/contract';
 import { spellingFinder } from '../frame/number-input';
 import { isolateRtl, inWords } from '../frame/wording';
 import type { Event } from './events';
-import { DRAWN_VALUE_RANGE, SIDE_LENGTHS } from './settings';
+import { RANDOM_VALUE_RANGE, SIDE_LENGTHS } from './settings';
 import {
   CARDS,
   problem,
@@ -21,7 +21,7 @@ import {
   type State,
 } from './types';
 
-export const USUAL_PLAYERS = 8;
+export const USUAL_PLAYER_COUNT = 8;
 export const MIN_PAIRS = 2;
 
 export function setUp(
@@ -49,7 +49,7 @@ export function setUp(
       tieOrder: chance.for('tie order').shuffle(pairs.value.map(({ name }) => name)),
     },
     events: [],
-    warnings: warnings(players, pairs.value, settings),
+    warnings: setUpWarnings(players, pairs.value, settings),
   });
 }
 
@@ -108,17 +108,21 @@ function drawBoards(given: Settings, chance: Chance): Boards {
     const source = chance.for(`${realm} board`);
     return Array.from({ length: given.rows ?? SIDE_LENGTHS.usual }, () =>
       Array.from({ length: given.columns ?? SIDE_LENGTHS.usual }, () =>
-        source.whole(DRAWN_VALUE_RANGE.least, DRAWN_VALUE_RANGE.most),
+        source.whole(RANDOM_VALUE_RANGE.least, RANDOM_VALUE_RANGE.most),
       ),
     );
   };
   return { heaven: draw('heaven'), hell: draw('hell') };
 }
 
-function warnings(players: readonly Player[], pairs: readonly Pair[], settings: Settings): readonly string[] {
+function setUpWarnings(
+  players: readonly Player[],
+  pairs: readonly Pair[],
+  settings: Settings,
+): readonly string[] {
   const list: string[] = [];
-  if (players.length !== USUAL_PLAYERS) {
-    list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
+  if (players.length !== USUAL_PLAYER_COUNT) {
+    list.push(`Soullinked is made for ${USUAL_PLAYER_COUNT} players; this game has ${players.length}.`);
   }
   if (pairs.length === MIN_PAIRS) {
     list.push(

@@ -139,7 +139,7 @@ export interface OpenFacts {
   readonly boards: Boards;
 }
 
-export function playerNamed({ players }: Pick<OpenFacts, 'players'>, name: string): Player {
+export function findPlayer({ players }: Pick<OpenFacts, 'players'>, name: string): Player {
   return mustFindNamed(players, name);
 }
 

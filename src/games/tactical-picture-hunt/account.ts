@@ -33,9 +33,9 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'round-played':
       return [...bidLines(event, reader), roundLine(event, reader), scoresLine(event.scores)];
     case 'challenge-judged':
-      return [squaresLine(event, reader), challengeLine(event, reader), scoresLine(event.scores)];
+      return [listedSquaresLine(event, reader), challengeLine(event, reader), scoresLine(event.scores)];
     case 'passed-over':
-      return [unmatchedWordsLine(event, MAX_WORDS_IN_MESSAGE)];
+      return [unmatchedWordsLine(event, MAX_QUOTED_WORDS)];
     case 'game-ended':
       return [endLine(event, reader), scoresLine(event.scores)];
   }
@@ -107,7 +107,7 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
 }
 
 /** The squares that the attacker listed, right and wrong. */
-export function squaresLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
+export function listedSquaresLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
   const { attacker } = roles;
   if (listed.length === 0)
     return sentenceLine(`${namesAtSentenceStart([attacker], reader)} listed no squares.`);
@@ -134,7 +134,7 @@ export function challengeLine(event: ChallengeJudged, reader?: string): Line {
 }
 
 /** Maximum number of ignored words that a message quotes. */
-const MAX_WORDS_IN_MESSAGE = 20;
+const MAX_QUOTED_WORDS = 20;
 
 /** The attacker's words that named no square, as typed. `most`: how many to quote. */
 export function unmatchedWordsLine({ entries }: UnmatchedWords, most = entries.length): Line {

@@ -2,7 +2,7 @@
 import type { Audience, EventOf } from '../frame/events';
 import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
 
-type OnePlayer = Exclude<Audience, 'everyone'>;
+type PlayerAudience = Exclude<Audience, 'everyone'>;
 
 /** How a round ended (PH-6 to PH-8). */
 export type RoundResult = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
@@ -23,7 +23,7 @@ export type Event =
     }
   | {
       readonly kind: 'claimed-by-default';
-      readonly to: OnePlayer;
+      readonly to: PlayerAudience;
       readonly period: number;
       readonly dimension: Dimension;
     }
@@ -67,7 +67,7 @@ export type Event =
     }
   | {
       readonly kind: 'passed-over';
-      readonly to: OnePlayer;
+      readonly to: PlayerAudience;
       readonly round: number;
       readonly attacker: string;
       /** The words as the attacker typed them. */

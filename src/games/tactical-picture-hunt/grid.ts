@@ -63,7 +63,7 @@ export function regionContains({ axes }: Region, name: string): boolean {
 /** The squares of a region that match the target, row by row. Their number is the region's score. */
 export function matchingSquares(board: Board, region: Region, target: Tile): readonly Square[] {
   return boardSquares(board).filter(
-    ({ name, tile }) => isTileMatch(tile, target) && regionContains(region, name),
+    ({ name, tile }) => doTilesMatch(tile, target) && regionContains(region, name),
   );
 }
 
@@ -74,7 +74,7 @@ const SQUARE_NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
 );
 
 /** A square's name without the region's axes: `cz` for `AXcz` in region AX. */
-export function shortName({ axes }: Region, name: string): string {
+export function shortSquareName({ axes }: Region, name: string): string {
   return axes.reduce((rest, axis) => rest.replace(axis, ''), name);
 }
 
@@ -84,7 +84,7 @@ export function shortName({ axes }: Region, name: string): string {
  */
 export function squareFinder(region: Region): (typed: string) => string | undefined {
   const inside = SQUARE_NAMES.filter((name) => regionContains(region, name)).flatMap((name) =>
-    [name, shortName(region, name)].map((written) => ({ written, name })),
+    [name, shortSquareName(region, name)].map((written) => ({ written, name })),
   );
   const exact = new Map([
     ...SQUARE_NAMES.map((name) => [name, name] as const),
@@ -129,13 +129,13 @@ export function axisField(dimension: Dimension): Field<Axis> {
   );
 }
 
-export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
+export const ALL_TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
   SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
 );
 
 export const MATCH_RULE_TEXT = 'Tiles match if background, shape and color all differ.';
 
-function isTileMatch(a: Tile, b: Tile): boolean {
+function doTilesMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
 }
 

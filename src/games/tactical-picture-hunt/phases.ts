@@ -25,7 +25,7 @@ export function rolesInRound({ players, first }: Seats, round: number): Roles {
 }
 
 /** Who claims in this turn. The attacker of the period's first round claims first. */
-export function turnClaimant(seats: Seats, { period, turn }: ClaimPhase): string {
+export function findClaimant(seats: Seats, { period, turn }: ClaimPhase): string {
   const { attacker, defender } = rolesInRound(seats, periodStartRound(period));
   return turn === 'first' ? attacker : defender;
 }

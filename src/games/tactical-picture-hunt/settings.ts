@@ -3,7 +3,7 @@ import {
   choice,
   defaulted,
   withEditor,
-  withFoldedLine,
+  withCollapsedLine,
   object,
   optional,
   toOptions,
@@ -19,7 +19,7 @@ import {
   type Field,
 } from '../frame/fields';
 import { isList } from '../frame/json';
-import { axesText, axisField, tileField, TILES, tileText } from './grid';
+import { axesText, axisField, tileField, ALL_TILES, tileText } from './grid';
 import {
   BLOCK_SIDE,
   DIMENSION_RULES,
@@ -63,7 +63,7 @@ const gridRow: Field<readonly Tile[]> = textCodecField<readonly Tile[]>(
   },
 );
 
-const gridLines: Field<Grid> = textCodecField<Grid>(
+const gridTextField: Field<Grid> = textCodecField<Grid>(
   {
     title: 'Grid',
     help: `${BOARD_SIDE} lines of ${BOARD_SIDE} tiles, from the top. Separate tiles with commas: white circle red, … Leave empty for a random grid.`,
@@ -87,9 +87,9 @@ const gridLines: Field<Grid> = textCodecField<Grid>(
 );
 
 const SIDE_LIMITS = { min: BOARD_SIDE, max: BOARD_SIDE } as const;
-const TILE_KIND = { type: 'choice', options: toOptions(TILES.map(tileText)) } as const;
+const TILE_KIND = { type: 'choice', options: toOptions(ALL_TILES.map(tileText)) } as const;
 
-const gridField = withEditor(gridLines, {
+const gridField = withEditor(gridTextField, {
   kind: 'grid',
   help: '',
   cell: TILE_KIND,
@@ -122,7 +122,7 @@ const axesField = object(
   { title: 'Axes' },
 );
 
-const targetLines = textList(
+const targetListField = textList(
   {
     title: 'Targets',
     help: 'One tile per line.',
@@ -133,7 +133,7 @@ const targetLines = textList(
   tileField,
 );
 
-const targetsField = withEditor(targetLines, {
+const targetsField = withEditor(targetListField, {
   kind: 'rows',
   what: 'target',
   help: `For rounds 1 to ${ROUND_COUNT}. Secret. Leave empty for random targets.`,
@@ -142,7 +142,7 @@ const targetsField = withEditor(targetLines, {
   breaks: ',;',
 });
 
-const DRAWN_FOLDED_LINE = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
+const GRID_COLLAPSED_LINE = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
 
 export const settingsField: Field<Settings> = object({
   first: optional(
@@ -151,9 +151,9 @@ export const settingsField: Field<Settings> = object({
       help: 'The player with the Advantage chooses. If you leave this empty, they attack first.',
     }),
   ),
-  grid: optional(withFoldedLine(gridField, DRAWN_FOLDED_LINE)),
-  axes: optional(withFoldedLine(axesField, DRAWN_FOLDED_LINE)),
-  targets: optional(withFoldedLine(secret(targetsField), DRAWN_FOLDED_LINE)),
+  grid: optional(withCollapsedLine(gridField, GRID_COLLAPSED_LINE)),
+  axes: optional(withCollapsedLine(axesField, GRID_COLLAPSED_LINE)),
+  targets: optional(withCollapsedLine(secret(targetsField), GRID_COLLAPSED_LINE)),
   wrongSquares: defaulted(
     choice({
       title: 'Wrong squares in a challenge',

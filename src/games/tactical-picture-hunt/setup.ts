@@ -5,7 +5,7 @@ import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { andList, plural, quote } from '../frame/wording';
 import type { Event } from './events';
-import { dimensionAxes, TILES, tileText } from './grid';
+import { dimensionAxes, ALL_TILES, tileText } from './grid';
 import { playerScore, FIRST_PHASE } from './phases';
 import {
   problem,
@@ -25,7 +25,7 @@ import {
 
 export const PLAYER_COUNT = 2;
 /** How often each tile occurs in a drawn grid. */
-const COPIES_PER_TILE = (BOARD_SIDE * BOARD_SIDE) / TILES.length;
+const COPIES_PER_TILE = (BOARD_SIDE * BOARD_SIDE) / ALL_TILES.length;
 
 /** Draws everything that isn't given. Each draw has its own name, so none affects another. */
 export function setUp(
@@ -51,7 +51,7 @@ export function setUp(
       phase: FIRST_PHASE,
     },
     events: [],
-    warnings: warnings(grid),
+    warnings: setUpWarnings(grid),
   });
 }
 
@@ -85,7 +85,7 @@ function assignSeats(
 
 /** Draws a grid in which every tile occurs equally often. */
 function drawGrid(chance: Chance): Grid {
-  const tiles = chance.shuffle(Array.from({ length: COPIES_PER_TILE }, () => TILES).flat());
+  const tiles = chance.shuffle(Array.from({ length: COPIES_PER_TILE }, () => ALL_TILES).flat());
   return Array.from({ length: BOARD_SIDE }, (_, row) =>
     tiles.slice(row * BOARD_SIDE, (row + 1) * BOARD_SIDE),
   );
@@ -105,17 +105,19 @@ function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layou
 
 /** Draws the targets. Every tile comes at least once, and the order doesn't reveal which come twice. */
 function drawTargets(chance: Chance): readonly Tile[] {
-  const more = Array.from({ length: ROUND_COUNT - TILES.length }, () => chance.whole(0, TILES.length - 1));
-  return chance.shuffle([...TILES, ...more.flatMap((index) => TILES.slice(index, index + 1))]);
+  const more = Array.from({ length: ROUND_COUNT - ALL_TILES.length }, () =>
+    chance.whole(0, ALL_TILES.length - 1),
+  );
+  return chance.shuffle([...ALL_TILES, ...more.flatMap((index) => ALL_TILES.slice(index, index + 1))]);
 }
 
-function warnings(grid: Grid): readonly string[] {
+function setUpWarnings(grid: Grid): readonly string[] {
   const counts = new Map<string, number>();
   for (const tile of grid.flat()) counts.set(tileText(tile), (counts.get(tileText(tile)) ?? 0) + 1);
-  const odd = TILES.filter((tile) => counts.get(tileText(tile)) !== COPIES_PER_TILE);
+  const odd = ALL_TILES.filter((tile) => counts.get(tileText(tile)) !== COPIES_PER_TILE);
   return odd.length === 0
     ? []
     : [
-        `Your grid doesn’t have exactly ${COPIES_PER_TILE} of each tile: ${odd.length} of the ${TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
+        `Your grid doesn’t have exactly ${COPIES_PER_TILE} of each tile: ${odd.length} of the ${ALL_TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
       ];
 }

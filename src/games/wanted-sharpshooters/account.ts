@@ -4,7 +4,7 @@ import { subjectAndVerb, factLine, sentenceLine, youOrName, type Line } from '..
 import type { Knowledge } from '../frame/closed-choices';
 import { stageEvents, latestLoggedEvent, type EventOf } from '../frame/events';
 import { andList, isolateRtl, capitalise, signedNumber, plural } from '../frame/wording';
-import { endLines } from './end-account';
+import { gameEndLines } from './end-account';
 import type {
   ActionReport,
   Board,
@@ -14,9 +14,9 @@ import type {
   OpenFacts,
   ShotReport,
   StorageCause,
-  Unit,
+  Resource,
 } from './events';
-import { boardRow, knownTargets } from './player-knowledge';
+import { findBoardRow, knownTargets } from './player-knowledge';
 import { EXTRA_GROWTH } from './storage';
 
 interface Reader {
@@ -42,7 +42,7 @@ export function logLines(event: Event): readonly Line[] {
 }
 
 /** An event's lines if it concerns the reader: what they did, what was done to them, whom they missed or killed. */
-export function ownLines(event: Event, reader: Reader): readonly Line[] {
+export function playerLines(event: Event, reader: Reader): readonly Line[] {
   const { name } = reader;
   if (!('player' in event)) return [];
   if (event.player === name || (event.kind === 'died' && event.killers.includes(name)))
@@ -67,7 +67,7 @@ function linesAbout(event: Event, reader?: Reader): readonly Line[] {
     case 'acted':
       return actionLines(event, reader);
     case 'changed':
-      return [changeLine(event, reader)];
+      return [unitChangeLine(event, reader)];
     case 'storage-changed': {
       const { meadow, by, cause } = event;
       const amount = `${by > 0 ? '+' : ''}${plural(by, 'bullet')}`;
@@ -91,7 +91,7 @@ function linesAbout(event: Event, reader?: Reader): readonly Line[] {
     case 'round-ended':
       return boardLines(event.board);
     case 'result-announced':
-      return endLines(event);
+      return gameEndLines(event);
   }
 }
 
@@ -170,14 +170,14 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
   });
 }
 
-const UNIT_SINGULARS: Readonly<Record<Unit, string>> = {
+const UNIT_SINGULARS: Readonly<Record<Resource, string>> = {
   lives: 'life',
   bullets: 'bullet',
   garnets: 'garnet',
   bellflowers: 'bellflower',
 };
 
-function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
+function unitChangeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
   return sentenceLine(
     `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), UNIT_SINGULARS[unit], unit)}.`,
     { why: changeReason(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
@@ -263,7 +263,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
 }
 
 /** What the last round did to a player: deaths, what they did, what was done to them, and their bullets. */
-export function ownRoundLines({ name, log }: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
+export function playerRoundLines({ name, log }: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const round = latestLoggedEvent(log, 'round-ended');
   if (round === undefined) return [];
   const reader = { name, targets: knownTargets(log) };
@@ -277,18 +277,18 @@ export function ownRoundLines({ name, log }: Knowledge<OpenFacts, Event>, board:
   const isHurt = events.some(
     (event) => event.kind === 'changed' && event.player === name && event.cause.kind === 'damage',
   );
-  const { alive, bullets } = boardRow(board, name);
+  const { alive, bullets } = findBoardRow(board, name);
   const by = totalChange(events, name, 'bullets');
   const now = `You have ${plural(bullets, 'bullet')} now (${signedNumber(by)}).`;
   return [
-    ...[...deaths, ...others].flatMap((event) => ownLines(event, reader)),
+    ...[...deaths, ...others].flatMap((event) => playerLines(event, reader)),
     ...(alive && !isHurt ? [sentenceLine('Nobody hurt you.')] : []),
     ...(alive && by !== 0 ? [sentenceLine(now)] : []),
   ];
 }
 
 /** The sum of a player's changes in one unit. */
-export function totalChange(events: readonly Event[], name: string, unit: Unit): number {
+export function totalChange(events: readonly Event[], name: string, unit: Resource): number {
   return events.reduce(
     (sum, event) =>
       event.kind === 'changed' && event.player === name && event.unit === unit ? sum + event.by : sum,

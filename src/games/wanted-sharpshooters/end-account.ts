@@ -10,7 +10,7 @@ import { TARGET_OFFSETS, type Candidacy, type Ending, type PlayerChoices, type R
 type ResultEvent = EventOf<Event, 'result-announced'>;
 
 /** The public news after the rounds, the vote or the gifts, beginning with the winners. */
-export function endLines(announced: ResultEvent): readonly Line[] {
+export function gameEndLines(announced: ResultEvent): readonly Line[] {
   const { ending } = announced;
   // After a vote, people have already read the rounds' result, so it's left out.
   if (ending.kind === 'gift' && ending.votes !== null)
@@ -29,9 +29,9 @@ export function resultLines({ cycle, ending }: ResultEvent): readonly Line[] {
   const { result } = ending;
   const { winners, losers, survival } = result;
   return [
-    factLine('Winners', namesText(winners), { why: winnersReason(result), tone: 'good' }),
-    factLine('Alive', namesText(survival.alive), { why: survivalReason(result) }),
-    factLine('Losers', namesText(losers), { why: losersReason(result), tone: 'bad' }),
+    factLine('Winners', namesOrNobody(winners), { why: winnersReason(result), tone: 'good' }),
+    factLine('Alive', namesOrNobody(survival.alive), { why: survivalReason(result) }),
+    factLine('Losers', namesOrNobody(losers), { why: losersReason(result), tone: 'bad' }),
     ...(ending.kind === 'vote' ? [] : [...votesLines(ending.votes), candidateLine(ending.candidacy)]),
     ...(ending.kind === 'over' ? [giftsLine(ending.gifts, result)] : []),
     ...tokenLines(ending),
@@ -59,22 +59,22 @@ function playerLine(name: string, result: RoundsResult): Line {
 }
 
 /** How the game ended for this player, with everything decided so far. */
-export function ownEndLines(name: string, ending: Ending): readonly Line[] {
+export function playerEndLines(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
   const tokens = endingTokens(ending);
   const excess = excessTokens(tokens).get(name);
   const earned = plural(mustGet(garnetsEarned(result), name), 'garnet');
   return [
-    fateLine(name, ending),
-    sentenceLine(`You have ${tokensText(mustGet(tokens, name))} and earn ${earned}.`, {
+    wonOrLostLine(name, ending),
+    sentenceLine(`You have ${formatTokens(mustGet(tokens, name))} and earn ${earned}.`, {
       why: result.tooMany ? tokensReason(result) : '',
     }),
-    ...(excess === undefined ? [] : [excessLine(name, excess, name)]),
+    ...(excess === undefined ? [] : [excessTokenLine(name, excess, name)]),
     ...pendingActionLines(ending, name),
   ];
 }
 
-function fateLine(name: string, ending: Ending): Line {
+function wonOrLostLine(name: string, ending: Ending): Line {
   const { winners, losers, objectives } = ending.result;
   const did = plural(mustGet(objectives, name).count, 'objective');
   if (ending.kind !== 'vote' && ending.candidacy.name === name)
@@ -159,22 +159,22 @@ function tokenLines(ending: Ending): readonly Line[] {
     factLine('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), {
       why: tokensReason(ending.result),
     }),
-    ...[...excessTokens(tokens)].map(([name, excess]) => excessLine(name, excess)),
+    ...[...excessTokens(tokens)].map(([name, excess]) => excessTokenLine(name, excess)),
   ];
 }
 
 /** Players with more than one token must give the spare ones away (WS-16). */
-export function excessLine(name: string, excess: number, reader?: string): Line {
+export function excessTokenLine(name: string, excess: number, reader?: string): Line {
   const gives = name === reader ? 'You give' : `${isolateRtl(name)} gives`;
   return sentenceLine(`${gives} away ${excess} of ${excess + 1} Tokens of Life after the match.`);
 }
 
 /** A number of tokens: `no Token of Life`, `2 Tokens of Life`. */
-function tokensText(tokens: number): string {
+function formatTokens(tokens: number): string {
   return tokens === 0 ? 'no Token of Life' : plural(tokens, 'Token of Life', 'Tokens of Life');
 }
 
-function namesText(names: readonly string[]): string {
+function namesOrNobody(names: readonly string[]): string {
   return names.length === 0 ? 'nobody' : andList(names);
 }
 

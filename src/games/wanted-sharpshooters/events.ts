@@ -78,7 +78,7 @@ export interface Hit {
     | { readonly kind: 'poison'; readonly weapon: string };
 }
 
-export type Unit = 'lives' | 'bullets' | 'garnets' | 'bellflowers';
+export type Resource = 'lives' | 'bullets' | 'garnets' | 'bellflowers';
 
 export type ChangeCause =
   | { readonly kind: 'damage'; readonly hits: readonly Hit[] }
@@ -100,7 +100,7 @@ type PublicReport =
   | {
       readonly kind: 'changed';
       readonly player: string;
-      readonly unit: Unit;
+      readonly unit: Resource;
       readonly by: number;
       readonly cause: ChangeCause;
     }
@@ -152,7 +152,7 @@ export function publicBoard(state: State): Board {
 export interface RoundLog {
   readonly seat: (player: string) => Seat;
   /** Reports the change, unless it's 0. */
-  readonly change: (player: string, unit: Unit, by: number, cause: ChangeCause) => void;
+  readonly change: (player: string, unit: Resource, by: number, cause: ChangeCause) => void;
   readonly changeStorage: (meadow: string, by: number, cause: StorageCause) => void;
   /** Doesn't report the exchange, because only a sum is public (ALL-3). */
   readonly exchange: (player: string, garnets: number) => void;

@@ -4,7 +4,7 @@ import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { fromEntries } from '../frame/json';
 import { eventLines } from './account';
 import { type Event, type OpenFacts, publicBoard } from './events';
-import { outcomeJson, candidacyByVotes, nameCandidate } from './outcome';
+import { outcomeJson, decideByVotes, announceCandidate } from './outcome';
 import { goal, rules } from './rules-page';
 import { DEFAULTS, PLAYER_COUNTS, rosterRow, sampleRoster, settingsField } from './settings';
 import { setUp } from './setup';
@@ -89,9 +89,9 @@ const boardPanes: HomePanes['public'] = [
   ],
 ];
 
-const panes: HomePanes = { public: boardPanes, player: boardPanes };
+const homePanes: HomePanes = { public: boardPanes, player: boardPanes };
 
-const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes: homePanes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -137,9 +137,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Round 1', stages: /^round-1$/, ...hoursTiming(DEADLINE_HOURS.firstRound) },
-    { title: 'A later round', stages: /^round-/, ...hoursTiming(DEADLINE_HOURS.later) },
-    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hoursTiming(DEADLINE_HOURS.later) },
+    { title: 'Round 1', stages: /^round-1$/, ...buildTiming(DEADLINE_HOURS.firstRound) },
+    { title: 'A later round', stages: /^round-/, ...buildTiming(DEADLINE_HOURS.later) },
+    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...buildTiming(DEADLINE_HOURS.later) },
   ],
   rosterRow,
   settings: settingsField,
@@ -179,7 +179,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   season,
 };
 
-function hoursTiming(number: number) {
+function buildTiming(number: number) {
   return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
 }
 
@@ -207,8 +207,8 @@ function voteStage(state: State): Stage<State, Event> | null {
     },
     resolve: (orders, chance) => {
       const votes = new Map(winners.map((name) => [name, orders.votes.get(name)?.player ?? null]));
-      const candidacy = candidacyByVotes(result, votes, chance);
-      return nameCandidate({ ...state, damage: new Map() }, result, votes, candidacy);
+      const candidacy = decideByVotes(result, votes, chance);
+      return announceCandidate({ ...state, damage: new Map() }, result, votes, candidacy);
     },
   });
 }

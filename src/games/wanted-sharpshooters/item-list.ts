@@ -19,7 +19,7 @@ import { nameKey } from '../frame/names';
 import { cleanName } from '../frame/name-input';
 import type { Problem } from '../frame/result';
 import { quote } from '../frame/wording';
-import { EFFECTS, numberOrWord } from './items';
+import { EFFECTS, parseNumberOrWord } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 
 const SHORT_TEXT = { type: 'text', long: false } as const;
@@ -40,8 +40,8 @@ const itemField: Field<Item> = object(
       {
         cost: integer({ title: 'Cost of a shot', min: 0 }),
         victims: integer({ title: 'Victims', min: 1 }),
-        throughDuck: flagField('Through Duck'),
-        poison: flagField('Poison'),
+        throughDuck: booleanField('Through Duck'),
+        poison: booleanField('Poison'),
         bullets: integer({ title: 'Bullets', min: 0 }),
         lives: integer({ title: 'Lives', min: 0 }),
       },
@@ -53,7 +53,7 @@ const itemField: Field<Item> = object(
 );
 
 /** A field that's true or false in JSON. A line includes the word for it or doesn't. */
-function flagField(title: string): Field<boolean> {
+function booleanField(title: string): Field<boolean> {
   return {
     read: (value, at) => {
       if (value === undefined)
@@ -68,7 +68,7 @@ function flagField(title: string): Field<boolean> {
   };
 }
 
-const itemLines: Field<readonly Item[]> = lineList<Item>(
+const itemLinesField: Field<readonly Item[]> = lineList<Item>(
   {
     title: 'Items',
     help: `One item per line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
@@ -82,12 +82,12 @@ const itemLines: Field<readonly Item[]> = lineList<Item>(
     format: 'id; name; price; copies; effect',
     example: EXAMPLE_ITEM_LINE,
     parse: parseItem,
-    show: showItem,
+    show: formatItem,
     check: idAndNameProblems,
   },
 );
 
-export const itemsField = withEditor(itemLines, {
+export const itemsField = withEditor(itemLinesField, {
   kind: 'rows',
   what: 'item',
   help: '',
@@ -146,7 +146,7 @@ function parseItem(line: string): unknown {
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
   return effect === undefined
     ? undefined
-    : { id, name, price: numberOrWord(price), copies: numberOrWord(copies), effect };
+    : { id, name, price: parseNumberOrWord(price), copies: parseNumberOrWord(copies), effect };
 }
 
 function parseEffect(words: string): unknown {
@@ -162,11 +162,11 @@ function parseEffect(words: string): unknown {
 }
 
 /** Writes an item as a line. If no line can express the item, the line can't be parsed. */
-function showItem(item: Readonly<Record<string, unknown>>): string {
-  return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
+function formatItem(item: Readonly<Record<string, unknown>>): string {
+  return [item.id, item.name, item.price, item.copies, formatEffect(item.effect)].map(String).join('; ');
 }
 
-function showEffect(effect: unknown): string {
+function formatEffect(effect: unknown): string {
   if (!isObject(effect)) return '';
   const kind: EffectKind | undefined = EFFECT_KINDS.find((each) => each === effect.kind);
   return kind === undefined ? '' : [kind, ...EFFECTS[kind].write(effect)].map(String).join(' ');

@@ -36,12 +36,12 @@ type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
 /** Larger numbers are written in digits, with a single symbol. */
 const MAX_SYMBOLS = 5;
-const signRepeater =
+const symbolRepeater =
   (sign: string) =>
   (many: number): string =>
     many > MAX_SYMBOLS ? `${many} ${sign}` : sign.repeat(many);
-const SIGN_REPEATERS = { bullet: signRepeater('●'), hit: signRepeater('✕'), life: signRepeater('♥') };
-export const SIGN_LEGEND = '● a bullet, ✕ a player hit, ♥ a life.';
+const SYMBOL_REPEATERS = { bullet: symbolRepeater('●'), hit: symbolRepeater('✕'), life: symbolRepeater('♥') };
+export const SYMBOL_LEGEND = '● a bullet, ✕ a player hit, ♥ a life.';
 
 export const EFFECTS = {
   weapon: {
@@ -49,8 +49,8 @@ export const EFFECTS = {
     pattern: /^weapon cost (\S+) victims (\S+)( through[ -]duck)?( poison)?$/,
     example: '“weapon cost 2 victims 2” (“through duck” and “poison” can follow)',
     parse: ([cost, victims, throughDuck, poison]) => ({
-      cost: numberOrWord(cost),
-      victims: numberOrWord(victims),
+      cost: parseNumberOrWord(cost),
+      victims: parseNumberOrWord(victims),
       throughDuck: throughDuck !== undefined,
       poison: poison !== undefined,
     }),
@@ -65,13 +65,13 @@ export const EFFECTS = {
     text: ({ throughDuck, poison, ...shot }) => {
       const duck = throughDuck ? ', even if they duck' : '';
       const again = poison ? `, and ${POISON_TEXT}` : '';
-      return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
+      return `Weapon. A shot ${describeShot(shot)}${duck}${again}.`;
     },
     signs: ({ cost, victims, throughDuck, poison }) =>
       [
-        `shoot ${SIGN_REPEATERS.bullet(cost)}: ${SIGN_REPEATERS.hit(victims)}`,
+        `shoot ${SYMBOL_REPEATERS.bullet(cost)}: ${SYMBOL_REPEATERS.hit(victims)}`,
         ...(throughDuck ? ['through duck'] : []),
-        ...(poison ? [`${SIGN_REPEATERS.hit(victims)} a round later`] : []),
+        ...(poison ? [`${SYMBOL_REPEATERS.hit(victims)} a round later`] : []),
       ].join(', '),
     abilities: (shot) => ({ shot }),
   },
@@ -82,90 +82,90 @@ export const EFFECTS = {
     parse: () => ({}),
     write: () => [],
     text: () => 'When you duck, you hit everyone who shoots at you, at no cost.',
-    signs: () => `duck: ${SIGN_REPEATERS.hit(1)} each shooter`,
+    signs: () => `duck: ${SYMBOL_REPEATERS.hit(1)} each shooter`,
     abilities: () => ({ hitsBack: true }),
   },
   'claim-bonus': {
     asks: ['bullets'],
     pattern: /^claim-bonus (\S+)$/,
     example: '“claim-bonus 1”',
-    parse: ([bullets]) => ({ bullets: numberOrWord(bullets) }),
+    parse: ([bullets]) => ({ bullets: parseNumberOrWord(bullets) }),
     write: ({ bullets }) => [bullets],
     text: ({ bullets }) => `Whenever you claim, you get ${plural(bullets, 'extra bullet')}.`,
-    signs: ({ bullets }) => `claim: ${SIGN_REPEATERS.bullet(bullets)}`,
+    signs: ({ bullets }) => `claim: ${SYMBOL_REPEATERS.bullet(bullets)}`,
     abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
   },
   'extra-life': {
     asks: ['lives'],
     pattern: /^extra-life (\S+)$/,
     example: '“extra-life 1”',
-    parse: ([lives]) => ({ lives: numberOrWord(lives) }),
+    parse: ([lives]) => ({ lives: parseNumberOrWord(lives) }),
     write: ({ lives }) => [lives],
     text: ({ lives }) =>
       `You get ${plural(lives, 'life', 'lives')} at the end of the round in which you buy this item, if you’re still alive.`,
-    signs: ({ lives }) => `buy: ${SIGN_REPEATERS.life(lives)}`,
+    signs: ({ lives }) => `buy: ${SYMBOL_REPEATERS.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },
 } as const satisfies EffectRules;
 
 /** The number that a word spells; the word itself if it isn't a number. */
-export function numberOrWord(word: string | undefined): unknown {
+export function parseNumberOrWord(word: string | undefined): unknown {
   return word === undefined ? undefined : (parseInteger(word) ?? word);
 }
 
 /** What a shot costs and hits: `costs 1 bullet and hits one player`. */
-export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
+export function describeShot({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
   return `costs ${plural(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
 }
 
 const POISON_TEXT = 'victims take damage again at the end of the next round';
 
 /** What a shot does besides its cost and victims; can be empty. */
-export function shotExtras({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
+export function shotExtrasText({ throughDuck, poison }: Pick<Shot, 'throughDuck' | 'poison'>): string {
   return [...(throughDuck ? ['also hits players who duck'] : []), ...(poison ? [POISON_TEXT] : [])].join(
     '; ',
   );
 }
 
-function effectRule<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
+function findEffectRule<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
   const rules: EffectRules = EFFECTS;
   return rules[effect.kind];
 }
 
-export function effectText<K extends EffectKind>(effect: Effect<K>): string {
-  return effectRule(effect).text(effect);
+export function describeEffect<K extends EffectKind>(effect: Effect<K>): string {
+  return findEffectRule(effect).text(effect);
 }
 
 export function effectSymbols<K extends EffectKind>(effect: Effect<K>): string {
-  return effectRule(effect).signs(effect);
+  return findEffectRule(effect).signs(effect);
 }
 
 export function itemAbilities<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
-  return effectRule(effect).abilities(effect);
+  return findEffectRule(effect).abilities(effect);
 }
 
 export const DEFAULT_ITEMS: readonly Item[] = [
-  { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weapon({ cost: 2, victims: 2 }) },
+  { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weaponEffect({ cost: 2, victims: 2 }) },
   {
     id: 'rifle',
     name: 'Long Rifle',
     price: 4,
     copies: 2,
-    effect: weapon({ cost: 3, victims: 1, throughDuck: true }),
+    effect: weaponEffect({ cost: 3, victims: 1, throughDuck: true }),
   },
   {
     id: 'crossbow',
     name: 'Poisonous Crossbow',
     price: 4,
     copies: 2,
-    effect: weapon({ cost: 1, victims: 1, poison: true }),
+    effect: weaponEffect({ cost: 1, victims: 1, poison: true }),
   },
   { id: 'fight-back', name: 'Fight Them Back', price: 3, copies: 3, effect: { kind: 'shoot-back' } },
   { id: 'satchel', name: 'Satchel', price: 2, copies: 3, effect: { kind: 'claim-bonus', bullets: 1 } },
   { id: 'bandage', name: 'Bandage', price: 4, copies: 3, effect: { kind: 'extra-life', lives: 1 } },
 ];
 
-function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'weapon'> {
+function weaponEffect(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'weapon'> {
   return { kind: 'weapon', throughDuck: false, poison: false, ...shot };
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../frame/json';
 import { fromEntries } from '../frame/json';
 import type { Resolution } from '../frame/stage';
 import { lineText } from '../frame/account';
-import { excessLine } from './end-account';
+import { excessTokenLine } from './end-account';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, gameResult, endingTokens } from './objectives';
 import type { Candidacy, Ending, PlayerChoices, RoundsResult, State } from './types';
@@ -16,10 +16,10 @@ export function endRounds(before: State, chance: Chance): Resolution<State, Even
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
     ? announceResult(state, { kind: 'vote', result })
-    : nameCandidate(state, result, null, candidacyWithoutVote(result, chance));
+    : announceCandidate(state, result, null, decideWithoutVote(result, chance));
 }
 
-function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance): Candidacy {
+function decideWithoutVote({ winners, losers }: RoundsResult, chance: Chance): Candidacy {
   const name = chance.for('candidate').pick(losers);
   if (name === undefined) return { cause: 'no-loser', name: null };
   return losers.length === 1 || winners.length > 0
@@ -28,7 +28,7 @@ function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance)
 }
 
 /** The Candidate by votes. Ties are drawn, even if nobody votes. */
-export function candidacyByVotes({ losers }: RoundsResult, votes: PlayerChoices, chance: Chance): Candidacy {
+export function decideByVotes({ losers }: RoundsResult, votes: PlayerChoices, chance: Chance): Candidacy {
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));
   const tied = losers.filter((loser) => votesFor(loser) === most);
@@ -40,7 +40,7 @@ export function candidacyByVotes({ losers }: RoundsResult, votes: PlayerChoices,
 }
 
 /** Names the Candidate. Gifts follow if anybody has a token to give; otherwise the game ends. */
-export function nameCandidate(
+export function announceCandidate(
   state: State,
   result: RoundsResult,
   votes: PlayerChoices | null,
@@ -58,7 +58,7 @@ export function announceResult(before: State, ending: Ending): Resolution<State,
     state,
     events: [{ kind: 'result-announced', to: 'everyone', cycle: state.cycle, ending }],
     warnings: [...excessTokens(endingTokens(ending))].map(([name, excess]) =>
-      lineText(excessLine(name, excess)),
+      lineText(excessTokenLine(name, excess)),
     ),
   };
 }

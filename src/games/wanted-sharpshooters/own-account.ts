@@ -6,13 +6,13 @@ import { ensure } from '../frame/result';
 import { plural } from '../frame/wording';
 import { poisonLine } from './account';
 import type { Board, Event, OpenFacts } from './events';
-import { currentBoard, boardRow, knownTargets } from './player-knowledge';
+import { currentBoard, findBoardRow, knownTargets } from './player-knowledge';
 import { OBJECTIVES } from './objectives';
 
 /** Whether the reader is a ghost or poisoned, during the game. */
 export function statusLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const { name } = known;
-  const { alive, poisoned } = boardRow(board, name);
+  const { alive, poisoned } = findBoardRow(board, name);
   if (!alive) return [sentenceLine('You are a ghost.', { why: ghostWinText(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
@@ -36,18 +36,18 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
     factLine(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {
       tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
     });
-  const isAlive = boardRow(board, name).alive;
+  const isAlive = findBoardRow(board, name).alive;
   return [
     line(
       OBJECTIVES.survival(open.settings.aliveAtEnd),
       result?.objectives.get(name)?.survived ?? (isAlive ? undefined : false),
       isAlive
         ? `${board.players.filter(({ alive }) => alive).length} alive`
-        : `you were killed ${killersText(findDeath(name, log), name)}`,
+        : `you were killed ${describeKillers(findDeath(name, log), name)}`,
     ),
     ...knownTargets(log).map((target) => {
       const label = OBJECTIVES.target(target);
-      const { alive, lives, meadow } = boardRow(board, target);
+      const { alive, lives, meadow } = findBoardRow(board, target);
       if (alive)
         return line(
           label,
@@ -55,7 +55,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
           `alive, ${plural(lives, 'life', 'lives')}, in ${meadow}`,
         );
       const death = findDeath(target, log);
-      return line(label, death.event.killers.includes(name), killersText(death, name));
+      return line(label, death.event.killers.includes(name), describeKillers(death, name));
     }),
   ];
 }
@@ -68,6 +68,6 @@ function findDeath(dead: string, log: Log<Event>): Death {
 }
 
 /** Who killed a target, and when: `by Bo in round 3`. */
-function killersText({ title, event }: Death, reader: string): string {
+function describeKillers({ title, event }: Death, reader: string): string {
   return `by ${namesInSentence(event.killers, reader)} in ${title.toLowerCase()}`;
 }

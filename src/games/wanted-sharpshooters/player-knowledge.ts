@@ -45,7 +45,7 @@ export function knownTargets(log: Log<Event>): readonly string[] {
   return ensure(latestEvent(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 
-export function boardRow({ players }: Board, name: string): BoardPlayer {
+export function findBoardRow({ players }: Board, name: string): BoardPlayer {
   return mustFindNamed(players, name);
 }
 
@@ -59,8 +59,8 @@ export function ownedItems({ items }: Pick<OpenSettings, 'items'>, row: BoardPla
 }
 
 /** The reader's own row, updated by the host's entries in this round. */
-export function ownRow({ name, ...known }: Knowledge<OpenFacts, Event>): BoardPlayer {
-  const row = boardRow(latestBoard(known), name);
+export function playerRow({ name, ...known }: Knowledge<OpenFacts, Event>): BoardPlayer {
+  const row = findBoardRow(latestBoard(known), name);
   let { bullets, garnets } = row;
   for (const { event } of logSinceRound(known.log)) {
     if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;

@@ -3,7 +3,7 @@ import type { RulesSection } from '../frame/contract';
 import { plural, inWords } from '../frame/wording';
 import { ACTIONS } from './actions/living';
 import type { OpenFacts } from './events';
-import { effectText } from './items';
+import { describeEffect } from './items';
 import { OBJECTIVES, TOO_MANY_TOKENS } from './objectives';
 import { DEFAULTS } from './settings';
 import { EXTRA_GROWTH } from './storage';
@@ -24,11 +24,11 @@ export function goal({ settings: { rounds: most, aliveAtEnd } }: OpenFacts): str
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
   return [
-    ...idea(settings),
-    ...rounds(settings),
-    ...damage(),
-    market(settings.items),
-    ...end(settings),
+    ...ideaRules(settings),
+    ...roundRules(settings),
+    ...damageRules(),
+    marketRules(settings.items),
+    ...endRules(settings),
     {
       heading: 'Who knows what',
       paragraphs: [
@@ -41,7 +41,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   ];
 }
 
-function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
+function ideaRules({ lives, bullets }: OpenSettings): readonly RulesSection[] {
   const [next, further] = TARGET_OFFSETS;
   return [
     {
@@ -56,7 +56,7 @@ function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
   ];
 }
 
-function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSection[] {
+function roundRules({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSection[] {
   return [
     {
       heading: 'A round',
@@ -78,7 +78,7 @@ function actionRule(kind: ActionKind): readonly string[] {
   return rule === undefined ? [] : [`${title}: ${rule}`];
 }
 
-function damage(): readonly RulesSection[] {
+function damageRules(): readonly RulesSection[] {
   return [
     {
       heading: 'Damage',
@@ -95,7 +95,7 @@ function damage(): readonly RulesSection[] {
   ];
 }
 
-function market(items: readonly Item[]): RulesSection {
+function marketRules(items: readonly Item[]): RulesSection {
   return {
     heading: 'The market',
     paragraphs: [
@@ -104,13 +104,13 @@ function market(items: readonly Item[]): RulesSection {
         : 'You can own only one of each item. Items can change the rules above.',
       ...items.map(
         ({ name, price, copies, effect }) =>
-          `${name}: ${plural(price, 'bullet')}, ${plural(copies, 'copy', 'copies')}. ${effectText(effect)}`,
+          `${name}: ${plural(price, 'bullet')}, ${plural(copies, 'copy', 'copies')}. ${describeEffect(effect)}`,
       ),
     ],
   };
 }
 
-function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
+function endRules({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
   const all = inWords(OBJECTIVES.number);
   return [
     {

@@ -3,7 +3,7 @@ import {
   defaulted,
   withRandomFill,
   withEditor,
-  withFoldedLine,
+  withCollapsedLine,
   object,
   optional,
   splitAndTrim,
@@ -67,7 +67,7 @@ const cycleField = withEditor(cycleTextField, {
 });
 
 export const settingsField: Field<Settings> = object({
-  cycle: optional(withFoldedLine(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
+  cycle: optional(withCollapsedLine(secret(cycleField), { title: 'Cycle', empty: 'drawn' })),
   rounds: defaulted(integer({ title: 'Rounds', min: 1 }), DEFAULTS.rounds),
   aliveAtEnd: defaulted(
     integer({
@@ -79,7 +79,7 @@ export const settingsField: Field<Settings> = object({
   ),
   lives: defaulted(integer({ title: 'Lives', min: 1 }), DEFAULTS.lives),
   bullets: defaulted(integer({ title: 'Bullets', min: 0 }), DEFAULTS.bullets),
-  items: defaulted(withFoldedLine(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
+  items: defaulted(withCollapsedLine(itemsField, { title: 'Items', empty: 'house list' }), DEFAULTS.items),
 });
 
 export const sampleRoster = [

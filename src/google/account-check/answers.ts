@@ -2,12 +2,12 @@
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
 import { formTimesAnswer, rowDelayAnswer, stampAnswer } from '../../rounds/host/account/measurement-answers';
-import { anonymized } from '../../rounds/host/account/account-check';
+import { anonymize } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
-import { testAnswers, testFormsPort, testedFormId } from './form-steps';
+import { buildTestAnswers, throwawayFormsPort, ensureTestedForm } from './form-steps';
 import { NoAnswerError } from './no-answer-error';
 import { BOOK_UTC_OFFSET_MINUTES, throwawayFile } from './throwaway';
 
@@ -48,7 +48,10 @@ export function checkAnswerArrival(): AccountAnswer {
 export function checkFormResponses(): AccountAnswer {
   const sent = sendTestAnswer(requireResponseTab());
   const told = pollUntilFound(() => {
-    const responses = testFormsPort().responsesSince(testedFormId(), sent.sentAt - CLOCK_TOLERANCE_MS);
+    const responses = throwawayFormsPort().responsesSince(
+      ensureTestedForm(),
+      sent.sentAt - CLOCK_TOLERANCE_MS,
+    );
     return valueOrThrow(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
   }, RESPONSE_TIMEOUT_MS);
   return formTimesAnswer(told?.at, findAnswerRow(sent)?.[0]);
@@ -66,7 +69,7 @@ export function checkTimestampZone(): AccountAnswer {
 /** Sends an answer without waiting for its row. */
 function sendTestAnswer(sheet: number): SentAnswer {
   const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
-  const filled = valueOrThrow(testFormsPort().fill(testedFormId(), testAnswers(text)));
+  const filled = valueOrThrow(throwawayFormsPort().fill(ensureTestedForm(), buildTestAnswers(text)));
   valueOrThrow(filled.submit());
   return { text, sentAt: Date.now(), sheet };
 }
@@ -78,20 +81,20 @@ function requireResponseTab(): number {
 }
 
 function findResponseTab(): number | undefined {
-  const [found] = testFormsPort().admit([{ id: testedFormId(), isNewlyConnected: true }]);
+  const [found] = throwawayFormsPort().admit([{ id: ensureTestedForm(), isNewlyConnected: true }]);
   return found?.ok === true ? found.value.sheet : undefined;
 }
 
 /** The answer's row; undefined while it isn't in the sheet. */
 function findAnswerRow({ sheet, text }: SentAnswer): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
-  if (!read.ok) throw new NoAnswerError(`Google refused: ${anonymized(read.message)}`);
+  if (!read.ok) throw new NoAnswerError(`Google refused: ${anonymize(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
 function valueOrThrow<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
-  throw new NoAnswerError(`Google refused: ${anonymized(result.error.text)}`);
+  throw new NoAnswerError(`Google refused: ${anonymize(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */

@@ -3,7 +3,7 @@
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { STEP_FAILURES, formStepsAnswer, type TestStep } from '../../rounds/host/account/form-steps';
-import { anonymized } from '../../rounds/host/account/account-check';
+import { anonymize } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
@@ -19,12 +19,12 @@ const PLAYER_TITLE = 'Your name';
 const KEY_TITLE = 'Your key';
 
 /** Answers that contain this text. The answer to `BRANCH_TITLE` skips the second page. */
-export function testAnswers(text: string): Readonly<Record<string, string>> {
+export function buildTestAnswers(text: string): Readonly<Record<string, string>> {
   return { [PLAYER_TITLE]: 'Nobody', [QUESTION_TITLE]: text, [BRANCH_TITLE]: 'Past', [KEY_TITLE]: 'None' };
 }
 
 /** A form of two pages with similar questions. `late`: the form's version after the change. */
-function testFormSpec(late: boolean): FormSpec {
+function buildTestFormSpec(late: boolean): FormSpec {
   const options = (values: readonly string[]): Question['kind'] => ({
     type: 'choice',
     options: values.map((value) => ({ value, label: value })),
@@ -52,21 +52,21 @@ function testFormSpec(late: boolean): FormSpec {
   };
 }
 
-const UNCHANGED_QUESTION = { options: false, help: false, required: false };
+const NO_QUESTION_CHANGES = { options: false, help: false, required: false };
 /** What changes between the form's two versions. */
 const TEST_FORM_CHANGES: FormChanges = {
   title: true,
   description: false,
   questions: [
-    UNCHANGED_QUESTION,
-    UNCHANGED_QUESTION,
-    { ...UNCHANGED_QUESTION, options: true },
-    UNCHANGED_QUESTION,
+    NO_QUESTION_CHANGES,
+    NO_QUESTION_CHANGES,
+    { ...NO_QUESTION_CHANGES, options: true },
+    NO_QUESTION_CHANGES,
   ],
 };
 
 /** Forms whose answers go to the throwaway book. */
-export function testFormsPort(): FormsPort {
+export function throwawayFormsPort(): FormsPort {
   const book = throwawayFile('book');
   return createFormsPort(() => book);
 }
@@ -80,15 +80,15 @@ export function checkFormSteps(): AccountAnswer {
     // Google's message doesn't say whether a refusal is temporary. If a step is refused twice although forms can be opened,
     // the step is reported as impossible.
     if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
-      throw new NoAnswerError(anonymized(problem.text));
-    said.push(`${STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
+      throw new NoAnswerError(anonymize(problem.text));
+    said.push(`${STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymize(problem.text)})`}`);
   };
-  runFormSteps(testFormsPort(), id, known, no);
+  runFormSteps(throwawayFormsPort(), id, known, no);
   return formStepsAnswer(said);
 }
 
 /** The tested form's id. If the check's form is gone, a new one is created and tested. */
-export function testedFormId(): string {
+export function ensureTestedForm(): string {
   if (existingThrowaway('form') === undefined) checkFormSteps();
   return throwawayFile('form');
 }
@@ -121,7 +121,9 @@ function runFormSteps(
       );
     return FormApp.openById(id);
   };
-  const opened = retryOnce((isFirst) => forms.open(id, testFormSpec(false), isFirst ? known : 'unfinished'));
+  const opened = retryOnce((isFirst) =>
+    forms.open(id, buildTestFormSpec(false), isFirst ? known : 'unfinished'),
+  );
   if (!opened.ok) {
     if (isUnpublished(form())) no('publish');
     else no('open', opened.error);
@@ -136,14 +138,14 @@ function runFormSteps(
     return;
   }
   const changed = retryOnce(() =>
-    forms.change(id, { spec: testFormSpec(true), changes: TEST_FORM_CHANGES, answers: 'already' }),
+    forms.change(id, { spec: buildTestFormSpec(true), changes: TEST_FORM_CHANGES, answers: 'already' }),
   );
   if (!changed.ok) no('change', changed.error);
   const closed = retryOnce(() => forms.close(id, 'This form is closed.'));
   if (!closed.ok) no('close', closed.error);
   else if (form().isAcceptingResponses()) no('close');
   const again = forms.change(id, {
-    spec: testFormSpec(false),
+    spec: buildTestFormSpec(false),
     changes: TEST_FORM_CHANGES,
     answers: 'from-now',
   });

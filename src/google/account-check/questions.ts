@@ -1,5 +1,5 @@
 // The questions of the account check, and the function that asks each.
-import { anonymized, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
+import { anonymize, NO_PAGE_ENTERED, toPageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
 import { formulasAnswer } from '../../rounds/host/account/measurement-answers';
@@ -11,7 +11,7 @@ import { callInBatch, batchRefusalReason } from '../batched-calls';
 import { findFormulaSeparators } from '../../sheets/formula-separators';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
-import { checkFormSteps, testedFormId } from './form-steps';
+import { checkFormSteps, ensureTestedForm } from './form-steps';
 import { NoAnswerError } from './no-answer-error';
 import { openAsStranger, fetchAsStranger } from './stranger';
 import { throwawayFile } from './throwaway';
@@ -37,7 +37,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   } catch (error) {
     if (error instanceof NoAnswerError) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
-    return { kind: 'unknown', text: `Google refused: ${anonymized(toFailure(error).message)}` };
+    return { kind: 'unknown', text: `Google refused: ${anonymize(toFailure(error).message)}` };
   }
 }
 
@@ -52,7 +52,7 @@ function checkBatching(): AccountAnswer {
     ? { kind: 'holds', text: 'Google accepts several requests at once.' }
     : {
         kind: 'fails',
-        text: `Google doesn’t accept several requests at once from this account (${anonymized(why)}). Round Keeper will write one file at a time, which takes longer.`,
+        text: `Google doesn’t accept several requests at once from this account (${anonymize(why)}). Round Keeper will write one file at a time, which takes longer.`,
       };
 }
 
@@ -71,7 +71,7 @@ function checkBookLink(): AccountAnswer {
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
-    throw new NoAnswerError(`Google refused: ${anonymized(answer.failure.message)}`);
+    throw new NoAnswerError(`Google refused: ${anonymize(answer.failure.message)}`);
   }
   return {
     kind: 'fails',
@@ -83,7 +83,7 @@ function checkBookLink(): AccountAnswer {
 const FORM_PAGE_MARKER = 'FB_PUBLIC_LOAD_DATA_';
 
 function checkFormOpens(): AccountAnswer {
-  const id = testedFormId();
+  const id = ensureTestedForm();
   const form = FormApp.openById(id);
   publishForm(form);
   allowAnonymous(form);
@@ -99,12 +99,12 @@ function checkFormOpens(): AccountAnswer {
 /** Copies formulas as a game does, in a book with decimal commas. */
 function checkFormulas(): AccountAnswer {
   const forms = findFormulaSeparators(sheetsClient, throwawayFile('book'));
-  if (!forms.ok) throw new NoAnswerError(`Google refused: ${anonymized(forms.message)}`);
+  if (!forms.ok) throw new NoAnswerError(`Google refused: ${anonymize(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 
 function checkPage(): AccountAnswer {
   const address = pagesPort.address();
   if (address === '') return NO_PAGE_ENTERED;
-  return pageAnswer(ignoreRefusal(() => fetchAsStranger(`${address}?ping=1`)) ?? null, thisBuild());
+  return toPageAnswer(ignoreRefusal(() => fetchAsStranger(`${address}?ping=1`)) ?? null, thisBuild());
 }

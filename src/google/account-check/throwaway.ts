@@ -3,9 +3,9 @@
 import { listOf, object, optional, type FieldValue } from '../../games/frame/fields';
 import { anyNumber, anyText, enumField } from '../../games/frame/fields/data-fields';
 import { ensure } from '../../games/frame/result';
-import { anonymized } from '../../rounds/host/account/account-check';
-import { beginForms } from '../forms';
-import { fileState } from '../file-state';
+import { anonymize } from '../../rounds/host/account/account-check';
+import { startNewForms } from '../forms';
+import { fetchFileState } from '../file-state';
 import { storedValue } from '../stored-value';
 import { findFile } from '../new-file';
 import { rethrowBug, ignoreRefusal } from '../failure';
@@ -16,7 +16,7 @@ import { removeTriggers } from './triggers';
 const FILE_TYPES = ['book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
 
-const noteField = object({
+const fileNoteField = object({
   type: enumField(FILE_TYPES),
   /** A unique name, so that the file can be found if the check was interrupted while creating it. */
   name: anyText,
@@ -25,9 +25,9 @@ const noteField = object({
   /** Absent while the file is being created. */
   id: optional(anyText),
 });
-type Note = FieldValue<typeof noteField>;
+type FileNote = FieldValue<typeof fileNoteField>;
 
-const storedNotes = storedValue('account-check-files', listOf(noteField));
+const storedFileNotes = storedValue('account-check-files', listOf(fileNoteField));
 
 /** The book's time zone: 9½ hours behind UTC, which no host's account has. */
 const BOOK_TIME_ZONE = 'Pacific/Marquesas';
@@ -47,7 +47,7 @@ export function existingThrowaway(type: FileType): string | undefined {
 }
 
 function makeThrowaway(type: FileType): string {
-  const note: Note = {
+  const note: FileNote = {
     type,
     name: `Round Keeper check ${Utilities.getUuid().slice(0, 8)} (to be deleted)`,
     at: Date.now(),
@@ -59,9 +59,9 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const made = ensure(beginForms([name], []).made[0], 'Google’s response doesn’t mention the form.');
+  const made = ensure(startNewForms([name], []).made[0], 'Google’s response doesn’t mention the form.');
   if (made.ok) return made.value.id;
-  throw new NoAnswerError(anonymized(made.error.text));
+  throw new NoAnswerError(anonymize(made.error.text));
 }
 
 function createBook(title: string): string {
@@ -105,7 +105,7 @@ export function removeLeftoverThrowaways(): void {
 const LISTING_DELAY_MS = 120_000;
 
 /** Deletes the file; false if it may still exist. */
-function removeThrowaway(note: Note): boolean {
+function removeThrowaway(note: FileNote): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
     if (id === undefined) return Date.now() - note.at > LISTING_DELAY_MS;
@@ -120,7 +120,7 @@ function removeThrowaway(note: Note): boolean {
 
 /** Whether the file is gone. Also asks Forms or Sheets, since Drive may hide an existing file. */
 function isFileGone(type: FileType, id: string): boolean {
-  if (fileState(id, 'id').kind !== 'not-shown') return false;
+  if (fetchFileState(id, 'id').kind !== 'not-shown') return false;
   try {
     if (type === 'form') FormApp.openById(id);
     else sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -131,11 +131,11 @@ function isFileGone(type: FileType, id: string): boolean {
   }
 }
 
-function readNotes(): readonly Note[] {
-  return storedNotes.now() ?? [];
+function readNotes(): readonly FileNote[] {
+  return storedFileNotes.now() ?? [];
 }
 
-function writeNotes(all: readonly Note[]): void {
-  if (all.length === 0) storedNotes.forget();
-  else storedNotes.setNow(all);
+function writeNotes(all: readonly FileNote[]): void {
+  if (all.length === 0) storedFileNotes.forget();
+  else storedFileNotes.setNow(all);
 }

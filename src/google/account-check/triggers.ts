@@ -1,5 +1,5 @@
 // Checks that this account can create and delete each kind of trigger. A script can't test whether triggers fire.
-import { anonymized } from '../../rounds/host/account/account-check';
+import { anonymize } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { toFailure, rethrowBug } from '../failure';
 import { createTrigger, deleteTrigger, findTriggers, type RecordedTrigger } from '../recorded-trigger';
@@ -20,7 +20,7 @@ export function checkTriggers(book: string): AccountAnswer {
       return [];
     } catch (error) {
       rethrowBug(error);
-      return [`Google doesn’t allow this trigger (${anonymized(toFailure(error).message)}). ${otherwise}`];
+      return [`Google doesn’t allow this trigger (${anonymize(toFailure(error).message)}). ${otherwise}`];
     }
   });
   return refused.length > 0

@@ -10,10 +10,10 @@ import { MenuBar } from './menu-bar';
 import { requests, errorText } from './requests';
 import { useTable } from './use-table';
 
-const OWN_MENU_HANDLERS = ['forms', 'outgoing', 'start-over'] as const;
-type OwnMenuHandler = (typeof OWN_MENU_HANDLERS)[number];
+const TABLE_MENU_HANDLERS = ['forms', 'outgoing', 'start-over'] as const;
+type TableMenuHandler = (typeof TABLE_MENU_HANDLERS)[number];
 
-const OWN_MENU: Menu = {
+const TABLE_MENU: Menu = {
   title: 'Table',
   items: [
     { caption: 'Forms…', handler: 'forms' },
@@ -24,7 +24,7 @@ const OWN_MENU: Menu = {
 };
 
 /** A small dialog of the page itself, not of the program. */
-interface Note {
+interface NoteDialog {
   readonly kind: 'note';
   readonly title: string;
   readonly text: string;
@@ -38,10 +38,10 @@ function sidebarHandler(menus: readonly Menu[]): string | undefined {
 export function App(): JSX.Element {
   const { table, book, online, choose, refresh } = useTable();
   const [sidebar, setSidebar] = useState<FrameView>();
-  const [dialogs, setDialogs] = useState<readonly (FrameView | Note)[]>([]);
-  const [own, setOwn] = useState<OwnMenuHandler>();
+  const [dialogs, setDialogs] = useState<readonly (FrameView | NoteDialog)[]>([]);
+  const [own, setOwn] = useState<TableMenuHandler>();
 
-  const show = useCallback((shown: readonly (FrameView | Note)[]): void => {
+  const show = useCallback((shown: readonly (FrameView | NoteDialog)[]): void => {
     for (const one of shown) {
       if (one.kind === 'sidebar') setSidebar(one);
       else setDialogs((open) => [...open, one]);
@@ -63,7 +63,7 @@ export function App(): JSX.Element {
         .then(({ error }) => (error === undefined ? undefined : error.message))
         .catch(errorText)
         .then((text) => {
-          if (text !== undefined) show([note('The script stopped with an error', text)]);
+          if (text !== undefined) show([buildNote('The script stopped with an error', text)]);
         })
         .catch(console.error);
     },
@@ -84,7 +84,7 @@ export function App(): JSX.Element {
     history.replaceState(null, '', '/');
     await refresh();
     setOwn(undefined);
-    show([note('A new table is ready', `The old table is now in ${aside}.`)]);
+    show([buildNote('A new table is ready', `The old table is now in ${aside}.`)]);
     if (first !== undefined) runFromMenu(first);
   };
 
@@ -96,8 +96,8 @@ export function App(): JSX.Element {
         <h1>Round Keeper</h1>
         <MenuBar menus={table.menus} onChoose={runFromMenu} />
         <MenuBar
-          menus={[OWN_MENU]}
-          onChoose={(handler) => setOwn(OWN_MENU_HANDLERS.find((one) => one === handler))}
+          menus={[TABLE_MENU]}
+          onChoose={(handler) => setOwn(TABLE_MENU_HANDLERS.find((one) => one === handler))}
         />
         <span class="folder">Saved in {table.folder}</span>
       </header>
@@ -140,7 +140,7 @@ export function App(): JSX.Element {
   );
 }
 
-function note(title: string, text: string): Note {
+function buildNote(title: string, text: string): NoteDialog {
   return { kind: 'note', title, text };
 }
 

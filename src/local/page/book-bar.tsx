@@ -16,7 +16,7 @@ function commonPrefixLength(texts: readonly string[]): number {
   return length;
 }
 
-const reversed = (text: string): string => Array.from(text).reverse().join('');
+const reverseText = (text: string): string => Array.from(text).reverse().join('');
 
 /** Removes the words that all of a game's books share, so that only the player's name remains. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
@@ -25,7 +25,7 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   if (made.length < 2) return books.map(({ title }) => title);
   // Titles are only cut between their parts, as in `Ana's book: Soullinked (2)` or `Soullinked: Ana's book (2)`.
   const start = first.lastIndexOf(': ', Math.max(0, commonPrefixLength(made) - 2)) + 1;
-  const same = first.slice(first.length - commonPrefixLength(made.map(reversed)));
+  const same = first.slice(first.length - commonPrefixLength(made.map(reverseText)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));
   const cut = /^(: | \()/.test(end) ? end.length : 0;
   return books.map(({ title, isHost }) => {

@@ -6,7 +6,7 @@ import { Charts } from './chart';
 import { EntryBar } from './entry-bar';
 import { Grid } from './grid';
 import { requests, errorText } from './requests';
-import { toRange, INITIAL_SELECTION, type Range, type Selection } from './selection';
+import { toRange, INITIAL_SELECTION, type CellRange, type Selection } from './selection';
 import { TabStrip } from './tab-strip';
 
 interface BookSheetProps {
@@ -20,7 +20,7 @@ function tabFromUrl(): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-const toCellArea = (tab: number, { top, left, bottom, right }: Range): CellArea => ({
+const toCellArea = (tab: number, { top, left, bottom, right }: CellRange): CellArea => ({
   tab,
   row: top,
   column: left,

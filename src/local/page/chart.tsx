@@ -143,9 +143,9 @@ export function Figure({ chart, size, place }: FigureProps): JSX.Element {
         )}
         {series.map((one, index) =>
           kind === 'line' ? (
-            <Line key={index} series={one} scale={scale} index={index} />
+            <LineSeries key={index} series={one} scale={scale} index={index} />
           ) : (
-            <Columns key={index} series={one} scale={scale} index={index} of={series.length} />
+            <ColumnSeries key={index} series={one} scale={scale} index={index} of={series.length} />
           ),
         )}
       </svg>
@@ -169,7 +169,7 @@ interface SeriesProps {
   readonly index: number;
 }
 
-function Line({ series, scale, index }: SeriesProps): JSX.Element {
+function LineSeries({ series, scale, index }: SeriesProps): JSX.Element {
   const { colour, mark } = seriesStyle(index);
   const points = series.values.flatMap((value, at) =>
     value === null ? [] : [{ x: scale.x(at), y: scale.y(value) }],
@@ -191,7 +191,7 @@ function Line({ series, scale, index }: SeriesProps): JSX.Element {
   );
 }
 
-function Columns({ series, scale, index, of }: SeriesProps & { readonly of: number }): JSX.Element {
+function ColumnSeries({ series, scale, index, of }: SeriesProps & { readonly of: number }): JSX.Element {
   const { colour } = seriesStyle(index);
   const width = (scale.step * 0.8) / of;
   return (

@@ -93,7 +93,7 @@ export function FormsDialog({
                   {form.title}
                 </a>
                 <span>
-                  {form.closed ? 'closed' : 'open'}, {countText(form.responses, 'response')}
+                  {form.closed ? 'closed' : 'open'}, {formatCount(form.responses, 'response')}
                 </span>
               </li>
             ))}
@@ -178,6 +178,6 @@ export function StartOverDialog({
 }
 
 /** `1 response`, `2 responses`. */
-function countText(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,9 +2,9 @@
 // server but adds to the list of outgoing messages. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
 import { isFrameAnswer, type FrameMessage } from './frame-messages';
-import { scriptRunner, callHandler, type Handlers } from './script-runner';
+import { scriptRunner, callHandler, type CallHandlers } from './script-runner';
 
-const pendingHandlers = new Map<number, Handlers>();
+const pendingHandlers = new Map<number, CallHandlers>();
 let callCount = 0;
 
 function post(message: FrameMessage): void {
@@ -12,7 +12,7 @@ function post(message: FrameMessage): void {
   window.parent.postMessage(message, '*');
 }
 
-function sendCall(name: string, args: unknown, handlers: Handlers): void {
+function sendCall(name: string, args: unknown, handlers: CallHandlers): void {
   callCount += 1;
   pendingHandlers.set(callCount, handlers);
   post({ type: 'call', name, args, call: callCount });
@@ -27,7 +27,7 @@ window.addEventListener('message', (event) => {
 });
 
 /** A request body's text. For form data, only the field that Discord reads. */
-function bodyText(body: unknown): string {
+function readBodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';
 }
@@ -49,7 +49,7 @@ window.fetch = (input, init) =>
       call: callCount,
       method: init?.method ?? 'get',
       url,
-      body: bodyText(init?.body),
+      body: readBodyText(init?.body),
     });
   });
 

@@ -8,7 +8,7 @@ import {
   parseClipboardText,
   singleCell,
   cellInDirection,
-  type Range,
+  type CellRange,
   type Selection,
 } from './selection';
 
@@ -20,8 +20,8 @@ const arrowSteps: Readonly<Record<string, readonly [down: number, right: number]
 };
 
 /** The latest copied cells. While the clipboard still contains their text, pasting copies the cells with their formulas. */
-let latestCopy:
-  | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
+let copiedCells:
+  | { readonly book: string; readonly tab: number; readonly range: CellRange; readonly text: string }
   | undefined;
 
 /** The selected cells of one tab, and callbacks for changes. */
@@ -29,14 +29,14 @@ interface TypingTarget {
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
-  readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+  readonly onType: (values: readonly (readonly string[])[], at?: CellRange) => void;
   /** Copies these cells of a tab to the selected cells, with their formulas. */
-  readonly onCopy: (tab: number, from: Range) => void;
+  readonly onCopy: (tab: number, from: CellRange) => void;
   readonly onUndo: () => void;
   readonly onFill?: () => void;
 }
 
-interface Typing {
+interface CellTyping {
   /** The text in the cell's editor; undefined while the editor is closed. */
   readonly editing: string | undefined;
   readonly edit: (text: string) => void;
@@ -51,7 +51,7 @@ export function useTyping(
   { book, tab, selection, onType, onCopy, onUndo, onFill }: TypingTarget,
   select: (next: Selection) => void,
   focusNext: () => void,
-): Typing {
+): CellTyping {
   const [editing, setEditing] = useState<string>();
   const range = toRange(selection);
   const step = (down: number, right: number): void => {
@@ -108,13 +108,13 @@ export function useTyping(
       event.preventDefault();
       const text = toClipboardText(tab, range);
       event.clipboardData?.setData('text/plain', text);
-      latestCopy = { book, tab: tab.id, range, text };
+      copiedCells = { book, tab: tab.id, range, text };
     },
     paste: (event) => {
       if (editing !== undefined) return;
       event.preventDefault();
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (latestCopy?.book === book && text === latestCopy.text) onCopy(latestCopy.tab, latestCopy.range);
+      if (copiedCells?.book === book && text === copiedCells.text) onCopy(copiedCells.tab, copiedCells.range);
       else onType(parseClipboardText(text));
     },
   };

@@ -3,16 +3,16 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
 import { useTyping } from './grid-typing';
-import { contains, toRange, singleCell, type Range, type Selection } from './selection';
-import { shownCell } from './shown-cells';
+import { containsCell, toRange, singleCell, type CellRange, type Selection } from './selection';
+import { findShownCell } from './shown-cells';
 
 interface GridProps {
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
-  readonly onCopy: (tab: number, from: Range) => void;
+  readonly onType: (values: readonly (readonly string[])[], at?: CellRange) => void;
+  readonly onCopy: (tab: number, from: CellRange) => void;
   /** Undoes the latest typing. */
   readonly onUndo: () => void;
   /** Copies the first selected row into the rows below; absent if only one row is selected. */
@@ -29,7 +29,7 @@ export function Grid(props: GridProps): JSX.Element {
   const table = useRef<HTMLTableElement>(null);
   const [limit, setLimit] = useState(INITIAL_ROW_COUNT);
   const range = toRange(selection);
-  const { columns, count, shown } = visibleTabPart(tab, range, limit);
+  const { columns, count, shown } = visibleTabArea(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
   // Unchanged rows aren't re-rendered, so they mustn't keep callbacks with an old selection.
@@ -84,9 +84,9 @@ export function Grid(props: GridProps): JSX.Element {
 }
 
 /** The columns to show, the number of rows (with trailing empty rows), and how many rows to render. */
-function visibleTabPart(
+function visibleTabArea(
   tab: TabView,
-  range: Range,
+  range: CellRange,
   limit: number,
 ): { readonly columns: TabView['columns']; readonly count: number; readonly shown: number } {
   const used = tab.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -119,7 +119,7 @@ function GridHead({
   range,
 }: {
   readonly columns: TabView['columns'];
-  readonly range: Range;
+  readonly range: CellRange;
 }): JSX.Element {
   return (
     <>
@@ -174,7 +174,7 @@ interface RowProps {
   readonly row: number;
   readonly columns: number;
   /** The selected cells; undefined if this row has none. */
-  readonly range: Range | undefined;
+  readonly range: CellRange | undefined;
   /** The active cell's column; undefined if it's in another row. */
   readonly active: number | undefined;
   readonly editing: string | undefined;
@@ -192,19 +192,19 @@ function Row(props: RowProps): JSX.Element {
       <th scope="row" class={range === undefined ? undefined : 'chosen'}>
         {row + 1}
       </th>
-      {Array.from({ length: columns }, (_, column) => drawCell(props, column))}
+      {Array.from({ length: columns }, (_, column) => renderCell(props, column))}
     </tr>
   );
   const kept = useMemo(drawn, [tab, row, columns, still, still ? '' : {}]);
   return kept;
 }
 
-function drawCell(props: RowProps, column: number): JSX.Element | null {
+function renderCell(props: RowProps, column: number): JSX.Element | null {
   const { tab, row, range, active, editing, onPick, onEdit, onFinish } = props;
-  const shown = shownCell(tab, row, column);
+  const shown = findShownCell(tab, row, column);
   if (shown === undefined) return null;
   const { cell, cut } = shown;
-  const chosen = range !== undefined && contains(range, row, column);
+  const chosen = range !== undefined && containsCell(range, row, column);
   const isActive = active === column;
   const classes = [
     chosen ? 'chosen' : '',

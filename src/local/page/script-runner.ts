@@ -3,42 +3,43 @@
 /** The error that Google's own client reports if it can't reach the server. */
 export const UNREACHABLE_ERROR = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
-type Handler = (value: unknown, userObject: unknown) => void;
+type CallHandler = (value: unknown, userObject: unknown) => void;
 
-export interface Handlers {
-  readonly success: Handler | undefined;
-  readonly failure: Handler | undefined;
+export interface CallHandlers {
+  readonly success: CallHandler | undefined;
+  readonly failure: CallHandler | undefined;
   readonly userObject: unknown;
 }
 
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
 /** Sends a call to the server. `args` can already be serialized. */
-type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
+type SendCall = (name: string, args: unknown, handlers: CallHandlers) => void;
 
 /** A runner with a method for each of these function names. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
   return createRunner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
 }
 
-function createRunner(functions: readonly string[], send: SendCall, set: Handlers): Runner {
-  const changed = (change: Partial<Handlers>): Runner => createRunner(functions, send, { ...set, ...change });
+function createRunner(functions: readonly string[], send: SendCall, set: CallHandlers): Runner {
+  const changed = (change: Partial<CallHandlers>): Runner =>
+    createRunner(functions, send, { ...set, ...change });
   const made: Runner = {};
   for (const name of functions) made[name] = (...args) => send(name, cloneArgument(args, '0', []), set);
-  made['withSuccessHandler'] = (success) => changed({ success: asHandler(success) });
-  made['withFailureHandler'] = (failure) => changed({ failure: asHandler(failure) });
+  made['withSuccessHandler'] = (success) => changed({ success: toCallHandler(success) });
+  made['withFailureHandler'] = (failure) => changed({ failure: toCallHandler(failure) });
   made['withUserObject'] = (userObject) => changed({ userObject });
   return made;
 }
 
-function asHandler(value: unknown): Handler {
+function toCallHandler(value: unknown): CallHandler {
   if (typeof value !== 'function') throw new TypeError('A handler of google.script.run must be a function.');
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
 
 /** Calls the handler for the result of a call. */
 export function callHandler(
-  set: Handlers | undefined,
+  set: CallHandlers | undefined,
   {
     value,
     error,

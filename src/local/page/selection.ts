@@ -10,7 +10,7 @@ export interface Selection {
   readonly toColumn: number;
 }
 
-export interface Range {
+export interface CellRange {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
@@ -25,7 +25,7 @@ export function singleCell(row: number, column: number): Selection {
 }
 
 /** The selection from top left to bottom right, inclusive. */
-export function toRange({ row, column, toRow, toColumn }: Selection): Range {
+export function toRange({ row, column, toRow, toColumn }: Selection): CellRange {
   return {
     top: Math.min(row, toRow),
     left: Math.min(column, toColumn),
@@ -34,12 +34,12 @@ export function toRange({ row, column, toRow, toColumn }: Selection): Range {
   };
 }
 
-export function contains({ top, left, bottom, right }: Range, row: number, column: number): boolean {
+export function containsCell({ top, left, bottom, right }: CellRange, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
 /** The selected texts in the clipboard format of spreadsheets. */
-export function toClipboardText(tab: TabView, { top, left, bottom, right }: Range): string {
+export function toClipboardText(tab: TabView, { top, left, bottom, right }: CellRange): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
     const cells = [];

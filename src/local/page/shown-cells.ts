@@ -13,7 +13,7 @@ export interface ShownCell {
 }
 
 /** The cell drawn at this place; undefined if a merged cell covers it. */
-export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
+export function findShownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
   const merge = findMerge(tab, row, column);
   if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
   const { columns, rows } = merge ?? { columns: 1, rows: 1 };
@@ -28,16 +28,16 @@ export interface ColumnSpan {
 }
 
 /**
- * Like `shownCell`, but a cell is widened over empty cells within these columns if its text needs them. For pages without
+ * Like `findShownCell`, but a cell is widened over empty cells within these columns if its text needs them. For pages without
  * overflow.
  */
-export function overflowingCell(
+export function findOverflowCell(
   tab: TabView,
   row: number,
   column: number,
   { from, to }: ColumnSpan,
 ): ShownCell | undefined {
-  const shown = shownCell(tab, row, column);
+  const shown = findShownCell(tab, row, column);
   let before = column - 1;
   while (before >= from && textAt(tab, row, before) === '') before -= 1;
   if (shown === undefined || (before >= from && before + textColumnCount(tab, row, before, to) > column))

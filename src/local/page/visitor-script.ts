@@ -1,8 +1,8 @@
 // Runs first in the web app's pages. Provides `google.script.run`, whose calls the server treats as a visitor's calls.
-import { scriptRunner, callHandler, UNREACHABLE_ERROR, type Handlers } from './script-runner';
+import { scriptRunner, callHandler, UNREACHABLE_ERROR, type CallHandlers } from './script-runner';
 import { PAGE_HEADER } from '../server/server-messages';
 
-async function sendCall(name: string, args: unknown, handlers: Handlers): Promise<void> {
+async function sendCall(name: string, args: unknown, handlers: CallHandlers): Promise<void> {
   try {
     const response = await fetch(location.pathname, {
       method: 'POST',

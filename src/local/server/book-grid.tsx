@@ -1,6 +1,6 @@
 // A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, text tables get columns that fit, and
 // boards are shrunk.
-import { overflowingCell, textAt, type ColumnSpan, type ShownCell } from '../page/shown-cells';
+import { findOverflowCell, textAt, type ColumnSpan, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './server-messages';
 
 /** The widest tables that fit a phone and a small phone, in pixels. */
@@ -38,7 +38,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   const count = maxColumnCount(rows);
   const near = pageColumnCount(tab, count);
   const last = rows.reduce((latest, cells, row) => (lastTextColumn(cells, near) > 0 ? row : latest), 0);
-  const fit = phoneFit(columns.slice(0, near).map(({ width }) => width));
+  const fit = findPhoneFit(columns.slice(0, near).map(({ width }) => width));
   const edges = [
     ...Array.from({ length: count }, (_, column) => column).filter(
       (column) => column >= near && rows.slice(1).every((cells) => (cells[column]?.text ?? '') === ''),
@@ -46,7 +46,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
     count,
   ];
   const place = { count, near, edges, last, fit };
-  if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
+  if (fit !== 'fluid') return <TableBlock tab={tab} place={place} from={0} to={rows.length} />;
   // In a `fluid` table, each block of rows up to a blank row is a separate table with its own column widths.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || lastTextColumn(cells, count) === 0 ? [row + 1] : [],
@@ -54,7 +54,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   return (
     <>
       {ends.map((to, index) => (
-        <Block key={to} tab={tab} place={place} from={ends[index - 1] ?? 0} to={to} />
+        <TableBlock key={to} tab={tab} place={place} from={ends[index - 1] ?? 0} to={to} />
       ))}
     </>
   );
@@ -67,7 +67,7 @@ function findPaneSpan(column: number, edges: readonly number[]): ColumnSpan {
 }
 
 /** How a table is fitted to a phone. `fluid` narrows columns; a number scales the table. Undefined if it fits. */
-type Fit = 'fluid' | number | undefined;
+type PhoneFit = 'fluid' | number | undefined;
 
 interface TableShape {
   /** The number of all columns (`count`) and of the page's own columns (`near`). The others are panes beside it. */
@@ -77,10 +77,10 @@ interface TableShape {
   readonly edges: readonly number[];
   /** The page's last row. Panes can be longer. */
   readonly last: number;
-  readonly fit: Fit;
+  readonly fit: PhoneFit;
 }
 
-function Block({
+function TableBlock({
   tab,
   place: { count, near, edges, last, fit },
   from,
@@ -109,7 +109,7 @@ function Block({
         {tab.rows.slice(from, to).map((_, index) => (
           <tr key={index} class={from + index > last ? 'beside' : undefined}>
             {Array.from({ length: count }, (__, column) => {
-              const shown = overflowingCell(tab, from + index, column, findPaneSpan(column, edges));
+              const shown = findOverflowCell(tab, from + index, column, findPaneSpan(column, edges));
               return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
             })}
           </tr>
@@ -119,7 +119,7 @@ function Block({
   );
 }
 
-function phoneFit(widths: readonly number[]): Fit {
+function findPhoneFit(widths: readonly number[]): PhoneFit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE_WIDTHS.usual) return undefined;
   const fit = Math.floor((100 * PHONE_WIDTHS.small) / width) / 100;

@@ -26,7 +26,7 @@ h2 { margin-bottom: 8px; }
 const CHART_SIZE = { width: 320, height: 240 };
 
 export function bookPage({ title: name, tabs }: BookView): string {
-  const title = withoutTag(name);
+  const title = dropNameSuffix(name);
   const shown = tabs.filter(({ hidden }) => !hidden);
   const page = (
     <html lang="en">
@@ -66,7 +66,7 @@ export function bookPage({ title: name, tabs }: BookView): string {
 }
 
 /** Drops the tag in brackets that makes a file's name unique: `Ana's book: Soullinked (7b14e034)`. */
-function withoutTag(name: string): string {
+function dropNameSuffix(name: string): string {
   return name.replace(/ \([0-9a-f]{8}\)$/, '');
 }
 

@@ -23,7 +23,7 @@ const EMPTY_CELL: CellView = { text: '', entry: '' };
 export function bookView(api: SheetsApi, id: string): BookView {
   const book = api.get(id, { fields: FIELDS });
   const sheets = objectsAt(book, 'sheets');
-  const read = cellReader(sheets);
+  const read = createCellReader(sheets);
   return {
     id: textAt(book, 'spreadsheetId') ?? id,
     title: textAt(objectAt(book, 'properties'), 'title') ?? '',
@@ -94,7 +94,7 @@ function dropdownChoices(condition: JsonObject): string[] {
   return objectsAt(condition, 'values').flatMap((value) => textAt(value, 'userEnteredValue') ?? []);
 }
 
-function cellReader(sheets: readonly JsonObject[]): CellReader {
+function createCellReader(sheets: readonly JsonObject[]): CellReader {
   const grids = new Map(
     sheets.map((sheet) => {
       const [data = {}] = objectsAt(sheet, 'data');
@@ -119,7 +119,7 @@ interface PlottedCell {
 /** Reads a cell of the tab with this id. */
 type CellReader = (sheetId: number, row: number, column: number) => PlottedCell;
 
-function plottedCells(source: JsonObject, read: CellReader): PlottedCell[] {
+function readPlottedCells(source: JsonObject, read: CellReader): PlottedCell[] {
   const cells: PlottedCell[] = [];
   for (const range of objectsAt(objectAt(source, 'sourceRange'), 'sources')) {
     const index = (key: string): number => numberAt(range, key) ?? 0;
@@ -142,10 +142,10 @@ function chartView(chart: Json, read: CellReader): ChartView | undefined {
   const anchor = objectAt(overlay, 'anchorCell');
   const heads = numberAt(basic, 'headerCount') ?? 1;
   const [domain] = objectsAt(basic, 'domains');
-  const labels = plottedCells(objectAt(domain ?? {}, 'domain'), read);
+  const labels = readPlottedCells(objectAt(domain ?? {}, 'domain'), read);
   const series = listAt(basic, 'series').flatMap((one) => {
     if (!isJsonObject(one)) return [];
-    const cells = plottedCells(objectAt(one, 'series'), read);
+    const cells = readPlottedCells(objectAt(one, 'series'), read);
     const title = cells
       .slice(0, heads)
       .map((cell) => cell.text)

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 /** How often to check the files, in milliseconds. Often enough to seem instant, and rarely enough to be cheap. */
 const CHECK_INTERVAL_MS = 400;
 /** How often to send something even without changes, in milliseconds, so that the connection isn't closed as idle. */
-const PING_EVERY_MS = 20_000;
+const PING_INTERVAL_MS = 20_000;
 
 export class ChangeNotifier {
   readonly #stamp: () => string;
@@ -44,7 +44,7 @@ export class ChangeNotifier {
     const stamp = this.#stamp();
     const now = Date.now();
     const changed = stamp !== this.#last;
-    if (!changed && now - this.#pinged < PING_EVERY_MS) return;
+    if (!changed && now - this.#pinged < PING_INTERVAL_MS) return;
     this.#last = stamp;
     this.#pinged = now;
     if (changed) this.#version += 1;

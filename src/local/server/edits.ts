@@ -30,7 +30,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHis
 
 /** The edit that copies an area's first row into the rows below it. */
 function fillEdit(host: Host, id: string, area: CellArea): BookEdit {
-  const cells = storedCells(host, id, area.tab);
+  const cells = readStoredCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
     rowWithShiftedReferences(cells, area, area.row, [index + 1, 0]),
   );
@@ -43,7 +43,7 @@ function copyEdit(
   id: string,
   { from, ...to }: Extract<BookEdit, { readonly kind: 'copy' }>,
 ): BookEdit {
-  const cells = storedCells(host, id, from.tab);
+  const cells = readStoredCells(host, id, from.tab);
   const by = [to.row - from.row, to.column - from.column] as const;
   const values = Array.from({ length: from.rows }, (_, down) =>
     rowWithShiftedReferences(cells, from, from.row + down, by),
@@ -108,7 +108,7 @@ function readArea(json: JsonObject): CellArea | undefined {
 }
 
 /** Parses a change; undefined if it isn't valid. */
-export function readEdit(json: Json): BookEdit | undefined {
+export function parseEdit(json: Json): BookEdit | undefined {
   if (!isJsonObject(json)) return undefined;
   const index = (key: string): number | undefined => readIndex(json, key);
   const kind = textAt(json, 'kind');
@@ -147,21 +147,21 @@ const MAX_UNDO_STEPS = 100;
 const CELL_FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
 /** A tab's cells as stored, row by row. */
-function storedCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
+function readStoredCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
   const sheets = objectsAt(host.sheets().get(book, { fields: CELL_FIELDS }), 'sheets');
   const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
   const [data = {}] = objectsAt(sheet, 'data');
   return objectsAt(data, 'rowData').map((cells) => objectsAt(cells, 'values'));
 }
 
-type TypeEdit = Extract<BookEdit, { readonly kind: 'type' }>;
+type TypingEdit = Extract<BookEdit, { readonly kind: 'type' }>;
 
 export class UndoHistory {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
   /** Saves the current contents of cells that are about to be overwritten. */
-  remember(host: Host, book: string, { tab, row, column, values }: TypeEdit): void {
-    const stored = storedCells(host, book, tab);
+  remember(host: Host, book: string, { tab, row, column, values }: TypingEdit): void {
+    const stored = readStoredCells(host, book, tab);
     const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
     const rows = values.map((_, down) => ({
       values: Array.from({ length: width }, (__, right) => stored[row + down]?.[column + right] ?? {}),

@@ -1,7 +1,7 @@
 // A form's question as plain HTML, with label or legend, help, error and field.
 import type { ComponentChildren, JSX } from 'preact';
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
-import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
+import { listScaleValues } from 'apps-script-stand-in/forms/validation';
 import { fieldName } from './form-answers';
 
 interface QuestionProps {
@@ -41,7 +41,7 @@ function Field(props: QuestionProps): JSX.Element {
     case 'MULTIPLE_CHOICE':
       return <Choices {...props} type="radio" choices={item.choices} />;
     case 'SCALE':
-      return <Choices {...props} type="radio" choices={scaleNumbers(item.bounds)} inRow />;
+      return <Choices {...props} type="radio" choices={listScaleValues(item.bounds)} inRow />;
     case 'LIST':
     case 'PAGE_BREAK':
     case 'PARAGRAPH_TEXT':
@@ -54,7 +54,7 @@ function TextInput(props: QuestionProps): JSX.Element {
   const { item, answer } = props;
   const text = typeof answer === 'string' ? answer : '';
   return (
-    <Labelled {...props}>
+    <LabelledField {...props}>
       {item.type === 'LIST' ? (
         <select {...inputProps(props)}>
           <option value="">Choose</option>
@@ -75,7 +75,7 @@ function TextInput(props: QuestionProps): JSX.Element {
           value={text}
         />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }
 
@@ -102,7 +102,7 @@ function describedByIds(item: FormItem, problem: string | undefined): string | u
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-function Title({ item }: { readonly item: FormItem }): JSX.Element {
+function ItemTitle({ item }: { readonly item: FormItem }): JSX.Element {
   return (
     <>
       {item.title}
@@ -119,7 +119,7 @@ function Title({ item }: { readonly item: FormItem }): JSX.Element {
   );
 }
 
-function Notes({ item, problem }: QuestionProps): JSX.Element {
+function HelpText({ item, problem }: QuestionProps): JSX.Element {
   return (
     <>
       {item.help !== '' && (
@@ -136,13 +136,13 @@ function Notes({ item, problem }: QuestionProps): JSX.Element {
   );
 }
 
-function Labelled(props: QuestionProps & { readonly children: ComponentChildren }): JSX.Element {
+function LabelledField(props: QuestionProps & { readonly children: ComponentChildren }): JSX.Element {
   return (
     <>
       <label class="title" for={fieldName(props.item)}>
-        <Title item={props.item} />
+        <ItemTitle item={props.item} />
       </label>
-      <Notes {...props} />
+      <HelpText {...props} />
       {props.children}
     </>
   );
@@ -161,9 +161,9 @@ function Choices(props: ChoicesProps): JSX.Element {
   return (
     <fieldset aria-describedby={describedByIds(item, props.problem)}>
       <legend class="title">
-        <Title item={item} />
+        <ItemTitle item={item} />
       </legend>
-      <Notes {...props} />
+      <HelpText {...props} />
       <div class={inRow ? 'scale' : undefined}>
         {choices.map((choice) => (
           <label class="choice" key={choice}>

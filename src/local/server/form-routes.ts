@@ -4,10 +4,10 @@ import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/public-forms';
 import { itemsByPage, nextPage } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
-import { answerProblem } from 'apps-script-stand-in/forms/validation';
+import { findAnswerProblem } from 'apps-script-stand-in/forms/validation';
 import { BACK_STEP, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { formPage, messagePage, thanksPage } from './form-page';
-import { isFromOwnPage } from './guard';
+import { isSameOrigin } from './guard';
 import {
   checkMethod,
   READ_METHODS,
@@ -19,7 +19,7 @@ import {
 } from './replies';
 import type { Table } from './table';
 
-const PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
+const FORM_PATHS = [/^\/form\/([\w-]+)(\/thanks)?$/, /^\/forms\/d\/(?:e\/)?([\w-]+)\/(?:viewform|edit)$/];
 
 /** Answers a request to a form's address; false for any other address. */
 export async function serveForm(
@@ -28,7 +28,7 @@ export async function serveForm(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const match = PATHS.flatMap((path) => path.exec(address.pathname) ?? []);
+  const match = FORM_PATHS.flatMap((path) => path.exec(address.pathname) ?? []);
   const [, id, rest] = match;
   if (id === undefined) return false;
   checkMethod(request, rest === undefined ? READ_AND_POST_METHODS : READ_METHODS);
@@ -90,7 +90,7 @@ async function handleStep(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isFromOwnPage(request))
+  if (!isSameOrigin(request))
     throw new HttpRefusal(403, 'Can’t accept these answers: open the form itself first.');
   const { form } = opened;
   const fields = new URLSearchParams(await readBody(request, 'form'));
@@ -102,15 +102,15 @@ async function handleStep(
     sendPage(
       response,
       'form',
-      stepPage({ ...sent, history: history.slice(0, Math.max(1, history.length - 1)) }),
+      formStepPage({ ...sent, history: history.slice(0, Math.max(1, history.length - 1)) }),
     );
   } else {
     const shown = history[history.length - 1] ?? 0;
     const problems = pageProblems(form, shown, answers);
     const next = nextPage(form.items, shown, answers);
-    if (next === undefined) submit(table, sent, response);
-    else if (problems.length > 0) sendPage(response, 'form', stepPage(sent, problems), 422);
-    else sendPage(response, 'form', stepPage({ ...sent, history: [...history, next] }));
+    if (next === undefined) submitForm(table, sent, response);
+    else if (problems.length > 0) sendPage(response, 'form', formStepPage(sent, problems), 422);
+    else sendPage(response, 'form', formStepPage({ ...sent, history: [...history, next] }));
   }
 }
 
@@ -120,12 +120,12 @@ function pageProblems(
   answers: PostedPage['answers'],
 ): readonly SubmitProblem[] {
   return (itemsByPage(form.items)[page] ?? []).filter(isQuestion).flatMap((item) => {
-    const text = answerProblem(item, answers[String(item.id)]);
+    const text = findAnswerProblem(item, answers[String(item.id)]);
     return text === undefined ? [] : [{ item: item.id, text }];
   });
 }
 
-function submit(table: Table, sent: PostedPage, response: ServerResponse): void {
+function submitForm(table: Table, sent: PostedPage, response: ServerResponse): void {
   const { form, address, editOf, answers, history } = sent;
   const outcome = table.forms.submit(form.id, answers, editOf === undefined ? {} : { editOf });
   if (outcome.ok) {
@@ -142,10 +142,10 @@ function submit(table: Table, sent: PostedPage, response: ServerResponse): void 
   );
   const first = history.findIndex((page) => wrong.includes(page));
   const shown = first === -1 ? history : history.slice(0, first + 1);
-  sendPage(response, 'form', stepPage({ ...sent, history: shown }, outcome.problems), 422);
+  sendPage(response, 'form', formStepPage({ ...sent, history: shown }, outcome.problems), 422);
 }
 
-function stepPage(
+function formStepPage(
   { form, address, editOf, answers, history }: PostedPage,
   problems: readonly SubmitProblem[] = [],
 ): string {

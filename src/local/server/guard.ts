@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { PAGE_HEADER } from './server-messages';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const loopbackList = new BlockList();
+loopbackList.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackList.addAddress('::1', 'ipv6');
 
 export function isLoopback(address: string): boolean {
   // Dual-stack sockets prefix IPv4 addresses like this.
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   const version = isIP(plain);
-  return version !== 0 && loopback.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  return version !== 0 && loopbackList.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** The host name in a Host header, without brackets and port; empty if there's none. */
@@ -36,7 +36,7 @@ export function isFromThisMachine(request: IncomingMessage): boolean {
 }
 
 /** Whether a request that changes something comes from this server's own page. Scripts can't forge these headers. */
-export function isFromOwnPage(request: IncomingMessage): boolean {
+export function isSameOrigin(request: IncomingMessage): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
   return origin === `http://${host}`;

@@ -6,7 +6,7 @@ import { hostName, isLoopback } from './guard';
 const WILDCARD_HOSTS = ['0.0.0.0', '::'];
 
 /** The host name and port for this machine itself. */
-export function ownAddress(listensOn: string, port: number): string {
+export function localAddress(listensOn: string, port: number): string {
   const name = WILDCARD_HOSTS.includes(listensOn) ? '127.0.0.1' : listensOn;
   return `${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
@@ -14,7 +14,7 @@ export function ownAddress(listensOn: string, port: number): string {
 /** The host name and port for players' machines; undefined if they can't reach the server. */
 export function playersAddress(listensOn: string, port: number): string | undefined {
   if (isLoopback(listensOn) || listensOn === 'localhost') return undefined;
-  if (!WILDCARD_HOSTS.includes(listensOn)) return ownAddress(listensOn, port);
+  if (!WILDCARD_HOSTS.includes(listensOn)) return localAddress(listensOn, port);
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((one) => one !== undefined && !one.internal && one.family === 'IPv4');

@@ -26,20 +26,20 @@ export class HttpRefusal extends Error {
 
 export async function readBody(request: IncomingMessage, kind: BodyKind): Promise<string> {
   const limit = MAX_BODY_BYTES[kind];
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLong();
   const chunks: Buffer[] = [];
   let size = 0;
   // Keeps the connection open if the loop ends early, since the refusal still has to be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
-    if (size > limit) throw tooLong();
+    if (size > limit) throw bodyTooLong();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function tooLong(): HttpRefusal {
+function bodyTooLong(): HttpRefusal {
   return new HttpRefusal(413, 'Can’t accept this: it’s too long.');
 }
 

@@ -4,11 +4,11 @@ import type { AddressInfo, Server as AnyServer } from 'node:net';
 import { ApiError } from 'apps-script-stand-in/errors';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { ChangeNotifier } from './changes';
-import { readEdit } from './edits';
+import { parseEdit } from './edits';
 import { messagePage } from './form-page';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
-import { hasPageHeader, isFromOwnPage, isFromThisMachine, isForThisServer } from './guard';
+import { hasPageHeader, isSameOrigin, isFromThisMachine, isForThisServer } from './guard';
 import {
   discardBody,
   readJson,
@@ -20,7 +20,7 @@ import {
   checkMethod,
   READ_METHODS,
 } from './replies';
-import { localJson, ownAddress, playersAddress, withLocalLinks } from './links';
+import { localJson, localAddress, playersAddress, withLocalLinks } from './links';
 import { RequestLimit, serveWebApp } from './web-app';
 import type { Table } from './table';
 import { bookPage } from './book-page';
@@ -63,7 +63,7 @@ export interface RunningServer {
 /** The longest time for receiving a player's request, in milliseconds. Phones send a request all at once. */
 const MAX_REQUEST_MS = 15_000;
 /** How often to check for due triggers, in milliseconds. Google runs clock triggers at most once a minute. */
-const TRIGGERS_EVERY_MS = 60_000;
+const TRIGGER_PERIOD_MS = 60_000;
 
 /** Starts the server; rejects if the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
@@ -85,7 +85,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
     await lan?.close();
     throw error;
   }
-  const triggers = setInterval(() => fireTriggers(table, log), TRIGGERS_EVERY_MS);
+  const triggers = setInterval(() => fireTriggers(table, log), TRIGGER_PERIOD_MS);
   return {
     port: serverPort(server),
     ...(lan === undefined ? {} : { players: lan.players }),
@@ -132,7 +132,7 @@ async function listenForPlayers(
     respond(() => servePlayers(lan, requestUrl(request), request, response), request, response, log);
   });
   await listen(server, port, host);
-  const players = playersAddress(host, serverPort(server)) ?? ownAddress(host, serverPort(server));
+  const players = playersAddress(host, serverPort(server)) ?? localAddress(host, serverPort(server));
   return { players, close: () => closeServer(server) };
 }
 
@@ -184,14 +184,14 @@ export function listen(server: AnyServer, port: number, host: string): Promise<v
   });
 }
 
-interface Context extends ServerOptions {
+interface ServerContext extends ServerOptions {
   readonly changes: ChangeNotifier;
   /** The host name and port for players' links; absent if phones can't reach the server. */
   readonly players?: string;
 }
 
 async function answerRequest(
-  context: Context,
+  context: ServerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -204,7 +204,7 @@ async function answerRequest(
     context.changes.look();
     return;
   }
-  const links = linkHost(context, request);
+  const links = hostForLinks(context, request);
   const webApp = { table: context.table, visitorScript: context.page.visitorScript, links };
   if (await serveWebApp(webApp, address, request, response)) {
     context.changes.look();
@@ -227,14 +227,14 @@ function requestUrl({ url = '/' }: IncomingMessage): URL {
 }
 
 function handleGet(
-  context: Context,
+  context: ServerContext,
   { pathname }: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const { table, page } = context;
   const send = (value: unknown): void => {
-    sendJson(response, localJson(value, linkHost(context, request)));
+    sendJson(response, localJson(value, hostForLinks(context, request)));
   };
   const [, kind, id] = /^\/(api\/books|frame)\/([\w-]+)$/.exec(pathname) ?? [];
   if (pathname === '/' || /^\/spreadsheets\/d\/[\w-]+(\/edit)?$/.test(pathname)) {
@@ -252,17 +252,17 @@ function handleGet(
 }
 
 /** The host name and port for links: the players' if they can reach the server, or else the request's. */
-function linkHost({ host, players }: Context, request: IncomingMessage): string {
+function hostForLinks({ host, players }: ServerContext, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
 
 async function handlePost(
-  context: Context,
+  context: ServerContext,
   { pathname }: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isFromOwnPage(request) || !hasPageHeader(request)) {
+  if (!isSameOrigin(request) || !hasPageHeader(request)) {
     throw new HttpRefusal(403, 'Can’t change the table: only its own page can do that.');
   }
   const { table, changes } = context;
@@ -270,7 +270,7 @@ async function handlePost(
   const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
-    sendJson(response, localJson(result, linkHost(context, request)));
+    sendJson(response, localJson(result, hostForLinks(context, request)));
   } else if (pathname === '/api/outgoing' && isJsonObject(body)) {
     const request = { method: textAt(body, 'method') ?? '', url: textAt(body, 'url') ?? '' };
     const sent = table.send({ ...request, body: textAt(body, 'body') ?? '' });
@@ -278,7 +278,7 @@ async function handlePost(
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {
-    const edit = readEdit(body);
+    const edit = parseEdit(body);
     if (edit === undefined) throw new HttpRefusal(400, 'Can’t change the book: this change isn’t valid.');
     table.edit(bookId, edit);
     sendJson(response, '{}');

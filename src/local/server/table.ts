@@ -5,7 +5,7 @@ import type { Clock } from 'apps-script-stand-in/clock';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
 import type { OpenedPage } from 'apps-script-stand-in/execution';
 import { openHost, type Host } from 'apps-script-stand-in/host';
-import type { Page } from 'apps-script-stand-in/services/html';
+import type { WebPage } from 'apps-script-stand-in/services/html';
 import {
   isJsonObject,
   toJson,
@@ -29,7 +29,7 @@ import type {
 import type { Store } from 'apps-script-stand-in/store';
 
 /** How many of the pages that the program opened stay available. */
-const MAX_KEPT_FRAMES = 50;
+const MAX_OPEN_FRAMES = 50;
 
 interface TableOptions {
   readonly folder: string;
@@ -72,7 +72,7 @@ export class Table {
         id: file.id,
         title: file.name,
         isHost: file.id === this.#host.bookId,
-        sharedWith: sharingText(file),
+        sharedWith: describeSharing(file),
       })),
       forms: this.#host.forms.list().map((form): FormEntry => ({
         title: form.title,
@@ -130,7 +130,7 @@ export class Table {
   }
 
   /** The web app's page for a visitor. */
-  visit(parameter: Readonly<Record<string, string>>): Page {
+  visit(parameter: Readonly<Record<string, string>>): WebPage {
     return this.#host.visit(parameter);
   }
 
@@ -207,7 +207,7 @@ export class Table {
       ...(this.#clock === undefined ? {} : { clock: this.#clock }),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       fetch: ({ method, url, payload = '' }) =>
-        isOwnPage(url)
+        isWebAppPage(url)
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : this.send({ method, url, body: payload }),
     });
@@ -223,7 +223,7 @@ export class Table {
     this.#nextFrame += 1;
     this.#frames.set(id, html);
     const [oldest] = this.#frames.keys();
-    if (this.#frames.size > MAX_KEPT_FRAMES && oldest !== undefined) this.#frames.delete(oldest);
+    if (this.#frames.size > MAX_OPEN_FRAMES && oldest !== undefined) this.#frames.delete(oldest);
     const frame = `/frame/${id}`;
     // Google's default sizes.
     return kind === 'sidebar'
@@ -235,11 +235,11 @@ export class Table {
 /** The web app's address as Google would give it. */
 export const WEB_APP_URL = 'https://script.google.com/macros/s/this-machine/exec';
 
-function isOwnPage(url: string): boolean {
+function isWebAppPage(url: string): boolean {
   return url === WEB_APP_URL || url.startsWith(`${WEB_APP_URL}?`);
 }
 
-function sharingText(file: DriveFile): string {
+function describeSharing(file: DriveFile): string {
   const others = file.permissions.filter((permission) => permission.role !== 'owner');
   if (others.length === 0) return 'Only you';
   return others

@@ -3,12 +3,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
-import { hasPageHeader, isFromOwnPage } from './guard';
+import { hasPageHeader, isSameOrigin } from './guard';
 import { localJson, withLocalLinks } from './links';
 import { checkMethod, READ_AND_POST_METHODS, readJson, HttpRefusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
-const PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
+const APP_PATH = /^\/(?:a\/~\/)?macros\/s\/[\w-]+\/exec$/;
 
 interface WebApp {
   readonly table: Table;
@@ -25,10 +25,10 @@ export async function serveWebApp(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (!PATH.test(pathname)) return false;
+  if (!APP_PATH.test(pathname)) return false;
   checkMethod(request, READ_AND_POST_METHODS);
   if (request.method === 'POST') {
-    if (!isFromOwnPage(request) || !hasPageHeader(request)) {
+    if (!isSameOrigin(request) || !hasPageHeader(request)) {
       throw new HttpRefusal(403, 'Can’t make this call: only the page itself can make its calls.');
     }
     const body = await readJson(request, 'page');
@@ -57,14 +57,14 @@ const MAX_TOKENS = 100;
 /** How many addresses are tracked (more than a table has phones). The least recently seen address is dropped first. */
 const MAX_ADDRESSES = 500;
 
-interface Bucket {
+interface TokenBucket {
   readonly tokens: number;
   /** When the bucket's tokens were last counted, in milliseconds. */
   readonly at: number;
 }
 
 export class RequestLimit {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, TokenBucket>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {

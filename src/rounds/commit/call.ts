@@ -56,7 +56,7 @@ export interface WithSession {
   readonly session: Session;
 }
 
-export function valueCall<I, const M extends CallBasis, T>(
+export function defineValueCall<I, const M extends CallBasis, T>(
   parts: CallSpec<I, M, Reply<T>>,
 ): TypedCall<I, M, Reply<T>> & { readonly answers: 'value' } {
   return { ...parts, answers: 'value', open: (input) => validateCall(parts, input, (done) => done) };
@@ -67,13 +67,13 @@ interface PageCall<I, M extends CallBasis, T, P> extends CommonCallSpec<I, M, Re
   readonly who: 'player';
 }
 
-export function pageCall<I, const M extends CallBasis, T, P>(
+export function definePageCall<I, const M extends CallBasis, T, P>(
   parts: PageCall<I, M, T, P>,
 ): PageCall<I, M, T, P> {
   return parts;
 }
 
-export function deskCall<I, const M extends CallBasis>(
+export function defineDeskCall<I, const M extends CallBasis>(
   parts: CallSpec<I, M, Result<Session, CallProblem>>,
 ): TypedCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
   return {
@@ -83,7 +83,7 @@ export function deskCall<I, const M extends CallBasis>(
   };
 }
 
-export function callWithDesk<I, const M extends CallBasis, T extends WithSession>(
+export function defineCallWithDesk<I, const M extends CallBasis, T extends WithSession>(
   parts: CallSpec<I, M, Result<T, CallProblem>>,
 ): TypedCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
   return {

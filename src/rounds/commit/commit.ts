@@ -22,7 +22,7 @@ import {
 import { isEndNoteOutdated, archivedGameFiles } from '../session/ledger-end-note';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
-import { rowDeeds, type Deed } from '../record/deeds';
+import { toDeeds, type Deed } from '../record/deeds';
 import { NO_PEOPLE } from '../record/people';
 import { continueLedger, refuseUnstorable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
@@ -129,7 +129,7 @@ function updatedDeeds(
     ...snapshot.known.deeds.filter(({ at }) => at <= since),
     ...rows.flatMap((row) => {
       const { season } = row.entry.kind === 'set-up' ? row.entry.body : {};
-      return rowDeeds(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
+      return toDeeds(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
     }),
   ];
 }

@@ -10,7 +10,7 @@ import {
   type CallProblem,
 } from '../reply/reply';
 import { hostTimeZone } from '../contacts/contacts';
-import { commitment, type LedgerRow } from '../record/ledger';
+import { seedCommitment, type LedgerRow } from '../record/ledger';
 import { begunMatchCount } from '../record/season-record';
 import type { GameSession, SessionContent, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
@@ -29,7 +29,10 @@ export function refuseOutdatedCall(session: Session, madeOn: WindowState): CallP
 
 export function currentOpening({ record }: Pick<SessionContent, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
-  return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
+  return {
+    match: shortId(['match', startedAt, seedCommitment(setUp.seed)]),
+    stage: shortId(['stage', opening]),
+  };
 }
 
 export function matchSeasonIdsOf(session: Session): MatchSeasonIds {

@@ -6,7 +6,7 @@ import { refuseOutdatedCall, currentOpening, noteEveryoneAnswered } from './outd
 import { needsFormTrigger, type GameSession, type Session, sessionSeason } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
 import { cachedStage } from '../session/cached-stage';
-import { outdatesPages, publishedGame } from '../session/page-keys';
+import { arePagesOutdated, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';
 import { refuseCoHostAsPlayer, hostTimeZone } from '../contacts/contacts';
@@ -237,7 +237,7 @@ function writeCommit(ports: Ports, before: Session, commit: Commit): Result<Writ
     // Without deadlines the trigger only draws books after a co-host's rounds. The host's window does that too, so continue.
     if (!made.ok && hasDeadlines(after)) return made;
   }
-  if (after.snapshot.page !== undefined && outdatesPages(before, after)) ports.pages.outdate();
+  if (after.snapshot.page !== undefined && arePagesOutdated(before, after)) ports.pages.outdate();
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);

@@ -17,15 +17,15 @@ import {
   type MessageToQueue,
   type DeliveryStatuses,
 } from '../outbox/outbox';
-import { fateUpdates, type AnswerFateUpdates } from '../outbox/own-submissions';
+import { findFateUpdates, type AnswerFateUpdates } from '../outbox/player-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
 import { holder, type PersonId } from '../record/people';
 import { sessionMatch, sessionSeason, type Session, type GameSession } from '../session/game-session';
 import { addressee, readerChannels, isSeated, bookReaders, type BookSession } from '../session/readers';
 import type { Entry } from '../record/entries';
-import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
-import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
+import { pageLink, SECOND_LINK_LABEL, alternateLink } from '../contacts/page-link';
+import { withoutPreview, toBold, escapeMarkdown } from '../discord/markup';
 import { discordTime } from '../time/time-zone';
 
 export type NewDeliveries = {
@@ -77,10 +77,10 @@ function readersOutbox(
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   const judged =
-    before.kind === 'game' && after.kind === 'game' ? fateUpdates(before, after, rows) : undefined;
+    before.kind === 'game' && after.kind === 'game' ? findFateUpdates(before, after, rows) : undefined;
   const told = newSeasonMessages(before, after, rows);
   const toWrite =
-    withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : fateDeliveries(judged, after));
+    withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : answerDeliveries(judged, after));
   if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
   const old = remainingOutbox(before, after, rows);
@@ -121,7 +121,7 @@ function remainingOutbox(
   rows: readonly LedgerRow[],
 ): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && hasArchivedMatch(rows))) return [];
-  return withoutSent(withoutOldReminders(withoutObsolete(before, after, rows), rows), before, rows);
+  return withoutDelivered(withoutOldReminders(withoutObsolete(before, after, rows), rows), before, rows);
 }
 
 function hasArchivedMatch(rows: readonly LedgerRow[]): boolean {
@@ -135,7 +135,7 @@ function withoutOldReminders(outbox: readonly Delivery[], rows: readonly LedgerR
 }
 
 /** Drops delivered messages before a new match or season begins. */
-function withoutSent(
+function withoutDelivered(
   outbox: readonly Delivery[],
   { kind }: BookSession,
   rows: readonly LedgerRow[],
@@ -164,7 +164,7 @@ function withoutObsolete(
 }
 
 /** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
-function fateDeliveries(
+function answerDeliveries(
   { books, messages }: AnswerFateUpdates,
   after: BookSession,
 ): NewDeliveries | undefined {
@@ -209,7 +209,7 @@ function withSeasonMessages(
 }
 
 /** Seats that an entry gives to new holders. */
-function seatsOfNewcomers(entry: Entry): readonly string[] {
+function newcomerSeats(entry: Entry): readonly string[] {
   if (entry.kind === 'season-started' || entry.kind === 'standings-changed')
     return (entry.body.held ?? []).map(({ seat }) => seat);
   return entry.kind === 'seated' ? [entry.body.seat] : [];
@@ -217,7 +217,7 @@ function seatsOfNewcomers(entry: Entry): readonly string[] {
 
 /** A message with the page's link for each newcomer; none without a page. */
 function welcomeMessages(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
-  return seatsOfNewcomers(entry).flatMap((player): readonly Message[] => {
+  return newcomerSeats(entry).flatMap((player): readonly Message[] => {
     const page = pageLink(snapshot, holder(people, player));
     return page === ''
       ? []
@@ -226,7 +226,7 @@ function welcomeMessages(entry: Entry, { people, snapshot }: BookSession): reado
             to: { player },
             text: [
               `Your page for the whole season: ${withoutPreview(page)}`,
-              `${SECOND_LINK_LABEL}: ${withoutPreview(secondLink(page))}`,
+              `${SECOND_LINK_LABEL}: ${withoutPreview(alternateLink(page))}`,
               'Both links are only for you. Don’t share them.',
             ].join('\n'),
           },
@@ -239,13 +239,13 @@ function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly s
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
       return [
-        `${bold(stageTitle(after, entry.body.stage))} was resolved automatically. ${nextStageText(after)}`,
+        `${toBold(stageTitle(after, entry.body.stage))} was resolved automatically. ${nextStageText(after)}`,
       ];
     }
     if (entry.kind !== 'waits-for-host') return [];
     // The text doesn't say why, because others may see the channel.
     return [
-      `${bold(stageTitle(after, entry.body.stage))} wasn’t resolved automatically, because something needs your attention. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
+      `${toBold(stageTitle(after, entry.body.stage))} wasn’t resolved automatically, because something needs your attention. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
     ];
   });
 }

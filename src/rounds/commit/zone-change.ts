@@ -3,7 +3,7 @@
 // the row was known before, else whichever fits the row's time.
 import { EMPTY_COMMIT, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
-import type { Cursor } from '../record/entries';
+import type { RowCursor } from '../record/entries';
 import { toCursors } from '../session/inbox';
 import type { GameSession, Session } from '../session/game-session';
 import { recordedTimeZone } from '../session/row-counts';
@@ -16,7 +16,7 @@ export function recordTimeZone(session: Session): Commit {
   const before = recordedTimeZone(record);
   const { stampZone: zone, responses } = snapshot;
   if (zone === before) return EMPTY_COMMIT;
-  const rows = toCursors(responses).map((all, index): Cursor => {
+  const rows = toCursors(responses).map((all, index): RowCursor => {
     const sheet = responses[index];
     return sheet === undefined
       ? all

@@ -31,7 +31,7 @@ export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
 }));
 
 /** An e-mail address: something before one @, and a domain with a dot. Only Google knows whether it exists. */
-const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
+const EMAIL_REGEX = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */
 export function contactProblem(column: string, text: string): string {
@@ -66,17 +66,17 @@ export function timeZoneProblem(text: string): string {
 }
 
 /** An instant for checking abbreviations: in January no European zone shows its summer name. */
-const WINTER_INSTANT = Date.UTC(2026, 0, 1);
+const WINTER_TIME_MS = Date.UTC(2026, 0, 1);
 
 /** Whether the zone is an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
 function isTimeZoneAbbreviation(zone: string): boolean {
-  const shown = timeText(WINTER_INSTANT, zone).split(' ').at(-1) ?? '';
+  const shown = timeText(WINTER_TIME_MS, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);
 }
 
 const CONTACT_CHECKS: Readonly<Record<ContactColumn, (text: string) => string>> = {
   'E-mail': (text) =>
-    EMAIL.test(text)
+    EMAIL_REGEX.test(text)
       ? ''
       : `${quote(text)} isn’t an e-mail address. Enter one like ann@gmail.com, or leave it empty to share by link.`,
   'Discord webhook': webhookProblem,

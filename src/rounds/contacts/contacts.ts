@@ -19,7 +19,7 @@ export const HOST_TIME_ZONE_SETTING = 'Your time zone';
 export const PUBLIC_WEBHOOK_SETTING = 'Discord webhook of the public channel';
 export const HOST_WEBHOOK_SETTING = 'Discord webhook of your own channel';
 
-const NO_ROWS: Grid = [];
+const EMPTY_GRID: Grid = [];
 
 /** The Roster tab with its columns by heading and its rows by player. */
 interface Roster {
@@ -46,7 +46,7 @@ function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Ce
 
 /** A player's contact in this column; empty if there is none. */
 export function playerContact(
-  { roster = NO_ROWS }: HostSnapshot,
+  { roster = EMPTY_GRID }: HostSnapshot,
   player: string,
   column: ContactColumn,
 ): string {
@@ -63,7 +63,7 @@ export function contactText(column: string, cell: Cell): string {
 }
 
 /** Players' names, in row order. */
-export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
+export function rosterNames({ roster = EMPTY_GRID }: Pick<HostSnapshot, 'roster'>): readonly string[] {
   return parseRoster(roster).names;
 }
 
@@ -122,7 +122,7 @@ export function filterRosterTab({ roster }: HostSnapshot, names: readonly string
 
 /** The zone for the host and the public: the Settings tab's, else the spreadsheet's. */
 export function hostTimeZone({ settings, zone }: HostSnapshot): string {
-  const own = pastedSetting(settings, HOST_TIME_ZONE_SETTING);
+  const own = readPastedSetting(settings, HOST_TIME_ZONE_SETTING);
   return isTimeZone(own) ? own : zone;
 }
 
@@ -133,7 +133,7 @@ export function playerTimeZone(snapshot: HostSnapshot, player: string): string {
 }
 
 /** The Settings tab with these values and everything else unchanged. */
-export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
+export function updateSettingsTab({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
     (title) => !rows.some((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title)),
@@ -153,25 +153,25 @@ export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Rec
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
-const settingRows = memoize((settings: Grid) => rowsByText(settings, 0));
+const rowsBySetting = memoize((settings: Grid) => rowsByText(settings, 0));
 
 /** The text of this setting; empty if there is none. */
-export function settingText(settings: Grid = NO_ROWS, title: string): string {
-  return answerText(settingRows(settings).get(nameKey(title))?.[1] ?? '');
+export function settingText(settings: Grid = EMPTY_GRID, title: string): string {
+  return answerText(rowsBySetting(settings).get(nameKey(title))?.[1] ?? '');
 }
 
 /** A setting that people paste, such as an address or a zone; empty if there is none. */
-export function pastedSetting(settings: Grid | undefined, title: string): string {
+export function readPastedSetting(settings: Grid | undefined, title: string): string {
   return cleanPastedText(settingText(settings, title));
 }
 
 export function publicWebhook(snapshot: HostSnapshot): string {
-  return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK_SETTING);
+  return readPastedSetting(snapshot.settings, PUBLIC_WEBHOOK_SETTING);
 }
 
 /** The channel for the host's own notifications; empty for none. */
 export function hostWebhook(snapshot: HostSnapshot): string {
-  return pastedSetting(snapshot.settings, HOST_WEBHOOK_SETTING);
+  return readPastedSetting(snapshot.settings, HOST_WEBHOOK_SETTING);
 }
 
 /** Keeps the host's own channel in a rewritten Settings tab. */
@@ -219,7 +219,7 @@ export function discordChannels(snapshot: HostSnapshot): readonly NamedChannel[]
 }
 
 /** The Discord id for mentioning a player in their own channel; empty if there is none or others share the channel. */
-export function mentionId(snapshot: HostSnapshot, player: string): string {
+export function idToMention(snapshot: HostSnapshot, player: string): string {
   const own = channelId(playerContact(snapshot, player, 'Discord webhook'));
   const same = discordChannels(snapshot).filter(({ webhook }) => own !== '' && channelId(webhook) === own);
   return same.length === 1 ? discordId(playerContact(snapshot, player, 'Discord id')) : '';

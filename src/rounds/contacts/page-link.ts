@@ -51,6 +51,6 @@ export const SECOND_LINK_LABEL = 'Not opening? Try this link';
  * An alternative link to the same page; empty for none. It works in browsers with several Google accounts, for which the
  * usual link may fail. It fails for organizations' accounts, so never offer only this one.
  */
-export function secondLink(link: string): string {
+export function alternateLink(link: string): string {
   return link.replace(PAGE_URL_PREFIX, 'https://script.google.com/a/~/macros/s/');
 }

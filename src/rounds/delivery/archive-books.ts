@@ -134,7 +134,7 @@ export function fillArchiveBooks(
   const drawn = outside.books.render(
     toFill.map(({ file, shelf }) => ({
       id: shelf.id,
-      tabs: [coverTab(season, file), ...archiveBookTabs(season, file, shelf)],
+      tabs: [buildCoverTab(season, file), ...archiveBookTabs(season, file, shelf)],
     })),
   );
   const toShare = toFill.filter((_, index) => resultAt(drawn, index).ok);
@@ -184,7 +184,7 @@ function fileAfterSharing(
 }
 
 /** An archive book's first tab, which links to the book. */
-function coverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
+function buildCoverTab({ standing }: SeasonRecord, { url }: GameFile): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
 import { refuseOtherAccount } from '../record/hosts';
-import { NO_ACCESS, type BookAccess } from '../ports/books';
+import { NO_BOOK_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { personById } from '../record/people';
@@ -33,23 +33,23 @@ interface FoundBook {
   readonly readers: BookAccess;
 }
 
-export type FindResult = Result<FoundBook, CallProblem>;
+export type FindBookResult = Result<FoundBook, CallProblem>;
 export type SaveCommit = (commit: Commit) => Result<BookSession, CallProblem>;
 
 /** Who can read each book, by file id. Parallel calls of the same click have found this. */
 export type ReadersByBook = ReadonlyMap<string, BookAccess>;
-export const NO_READERS_SEEN: ReadersByBook = new Map();
+export const NO_KNOWN_READERS: ReadersByBook = new Map();
 
 /**
  * Finds or creates the book of each delivery, in order. Created books are recorded with `save`, which can fail. Books in
  * `seen` aren't checked again.
  */
-export function booksToDraw(
+export function findOrMakeBooks(
   outside: OutsidePorts,
   session: WithReaders,
   deliveries: readonly BookDelivery[],
   { save, seen }: { readonly save: SaveCommit; readonly seen: ReadersByBook },
-): Result<readonly FindResult[], CallProblem> {
+): Result<readonly FindBookResult[], CallProblem> {
   const files = sessionFiles(session);
   // If `seen` lists an unexpected reader, check again: the host may have removed that reader since.
   const asSeen = (file: GameFile): BookAccess | undefined => {
@@ -61,7 +61,7 @@ export function booksToDraw(
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // A delivery's book; undefined if it must be created.
-  const found = deliveries.map(({ reader }): FindResult | undefined => {
+  const found = deliveries.map(({ reader }): FindBookResult | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;
     const readers = asSeen(file);
@@ -81,7 +81,7 @@ export function booksToDraw(
   const made = makeMissingBooks(outside, session, missing, save);
   if (!made.ok) return made;
   const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
-  return shareUnshared(outside, session, all, save);
+  return shareUnsharedBooks(outside, session, all, save);
 }
 
 /** Creates the missing books, and records them before doing anything else with them. */
@@ -90,13 +90,13 @@ function makeMissingBooks(
   session: WithReaders,
   missing: readonly BookDelivery[],
   save: SaveCommit,
-): Result<readonly FindResult[], CallProblem> {
+): Result<readonly FindBookResult[], CallProblem> {
   if (missing.length === 0) return ok([]);
   const made = makeBooks(
     outside,
     session,
     missing.map(({ kind: book, reader }) => ({ book, reader })),
-  ).map((result, index): Result<MadeBook, CallProblem> => {
+  ).map((result, index): Result<CreatedBook, CallProblem> => {
     if (!result.ok) return result;
     const reader = missing[index]?.reader;
     const before = findBook(sessionFiles(session), reader);
@@ -106,13 +106,13 @@ function makeMissingBooks(
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
   if (books.length > 0) {
-    const saved = save({ files: books.map(({ file }) => file), ...announcements(session, books) });
+    const saved = save({ files: books.map(({ file }) => file), ...newBookMessages(session, books) });
     if (!saved.ok) return saved;
   }
-  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_ACCESS }) : one)));
+  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_BOOK_ACCESS }) : one)));
 }
 
-interface MadeBook {
+interface CreatedBook {
   readonly reader: ReaderId;
   readonly file: GameFile;
   /** True if this book replaces a deleted one. */
@@ -120,7 +120,7 @@ interface MadeBook {
 }
 
 /** Announces recreated books, which have new addresses: the public one to everyone, a player's own to that player. */
-function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+function newBookMessages(session: WithReaders, made: readonly CreatedBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
   const messages = books.map(({ reader, file: { url } }): Message => ({
@@ -142,12 +142,12 @@ function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Co
 }
 
 /** Shares books that aren't shared yet, retrying those that failed before. */
-function shareUnshared(
+function shareUnsharedBooks(
   outside: OutsidePorts,
   session: WithBooks,
-  found: readonly FindResult[],
+  found: readonly FindBookResult[],
   save: SaveCommit,
-): Result<readonly FindResult[], CallProblem> {
+): Result<readonly FindBookResult[], CallProblem> {
   const own = found.flatMap((one) => (one.ok ? [one.value.file] : []));
   const toShare = own.filter(
     (file) => !(hasTriedSharing(session, file) && file.sharing?.outcome === 'shared'),
@@ -163,7 +163,7 @@ function shareUnshared(
   const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
   if (!saved.ok) return saved;
   return ok(
-    found.map((one): FindResult => {
+    found.map((one): FindBookResult => {
       const at = one.ok ? own.indexOf(one.value.file) : -1;
       if (!one.ok || at === -1) return one;
       const result = resultAt(after, at);

@@ -11,7 +11,7 @@ import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
 import { bookTitle, resultAt, sharingNote, unexpectedAccessText } from './reader-books';
 import type { BookToRender } from '../ports/books';
-import { booksToDraw, NO_READERS_SEEN, type FindResult, type SaveCommit } from './books-to-draw';
+import { findOrMakeBooks, NO_KNOWN_READERS, type FindBookResult, type SaveCommit } from './books-to-draw';
 import {
   readDeliveries,
   isMessage,
@@ -23,7 +23,7 @@ import { deliveryState } from '../outbox/delivery-views';
 import type { DeliveryState } from '../reply/posts';
 import { claimPosts, type ClaimedPosts } from './posts';
 
-const DONE: DeliveryStatus = { mark: 'done', note: '' };
+const DELIVERED: DeliveryStatus = { mark: 'done', note: '' };
 
 interface DrawingLimits {
   /** Which of the queued books to draw; default: all. */
@@ -108,8 +108,8 @@ function drawBooks<S extends BookSession>(
     const laidOut = booksToRender(before, next);
     // Rendering first gives the parallel calls of the click time to finish.
     if (prefetch !== undefined) outside.books.layOut(laidOut);
-    const seen = prefetch === undefined ? NO_READERS_SEEN : outside.prefetch.seen(prefetch);
-    const found = booksToDraw(outside, now, next, { save, seen });
+    const seen = prefetch === undefined ? NO_KNOWN_READERS : outside.prefetch.seen(prefetch);
+    const found = findOrMakeBooks(outside, now, next, { save, seen });
     if (!found.ok) return found;
     // Google may by now allow only one book at a time. Put the rest back.
     waiting.unshift(...next.splice(outside.books.atOnce()));
@@ -188,7 +188,7 @@ function draw(
   { books }: OutsidePorts,
   session: BookSession,
   deliveries: readonly BookDelivery[],
-  found: readonly FindResult[],
+  found: readonly FindBookResult[],
   laidOut: readonly BookToRender[],
 ): ReadonlyMap<string, DeliveryStatus> {
   const statuses = new Map<string, DeliveryStatus>();
@@ -212,7 +212,7 @@ function draw(
     const isRead = reader === undefined && (readers.link || readers.people.length > 0);
     const note = isRead ? '' : sharingNote(session, file);
     if (!result.ok) statuses.set(id, statusIfNotDrawn(delivery, result.error));
-    else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
+    else statuses.set(id, note === '' ? DELIVERED : { mark: 'failed', note });
   });
   return statuses;
 }

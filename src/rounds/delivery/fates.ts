@@ -20,7 +20,7 @@ import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccessText } from './reader-books';
 import { readDeliveries } from '../outbox/outbox';
-import { ownAnswerRows, ownSubmissions } from '../outbox/own-submissions';
+import { playerAnswerRows, playerSubmissions } from '../outbox/player-submissions';
 
 /** Creates the trigger that runs when answers arrive, if it's missing and this account may create it. */
 export function ensureSubmitTrigger(
@@ -81,7 +81,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
   const answered = new Map(before);
   const missing = hashesByPlayer(session).filter(([player, hash]) => before.get(player) !== hash);
   if (session.snapshot.page !== undefined)
-    forgetPages(
+    clearPageCache(
       session,
       ports,
       missing.map(([player]) => player),
@@ -91,7 +91,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
   while (missing.length > 0 && mayGoOn()) {
     const next = missing.slice(0, ports.books.atOnce());
     const players = next.map(([player]) => player);
-    const written = writeOwnBooks(session, ports, players, mayGoOn);
+    const written = writePlayerBooks(session, ports, players, mayGoOn);
     if (written === 'stopped') break;
     missing.splice(0, next.length);
     for (const [player, hash] of next) if (written.includes(player)) answered.set(player, hash);
@@ -105,7 +105,7 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
  * Drops these players' cached pages that don't show their latest answers. All other pages stay: a slower load would reveal
  * that someone has answered. A page that sent an answer already shows it.
  */
-function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
+function clearPageCache(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
     players.map((player) => [pageCacheKey(keyDigest(personPlaying(session, player).key)), player]),
   );
@@ -113,7 +113,7 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
   const kept = pages.recall([...names.keys()]);
   const stale = [...names].filter(([name, player]) => {
     const shown = kept.get(name);
-    return shown !== undefined && !showsSubmissions(shown, ownSubmissions(session, player));
+    return shown !== undefined && !showsSubmissions(shown, playerSubmissions(session, player));
   });
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
@@ -134,7 +134,7 @@ function hashesByPlayer(session: GameSession): readonly (readonly [player: strin
   const { stage, roster } = session.match;
   const { startedAt } = session.record;
   return roster.flatMap((player) => {
-    const rows = ownAnswerRows(session, player, fates);
+    const rows = playerAnswerRows(session, player, fates);
     if (rows.length === 0) return [];
     return [[player, sha256(JSON.stringify([startedAt, stage?.name, rows])).slice(0, 12)] as const];
   });
@@ -144,7 +144,7 @@ function hashesByPlayer(session: GameSession): readonly (readonly [player: strin
  * Draws players' own books that exist, are delivered, and have no unexpected readers. Returns the players, or `stopped` if
  * `mayGoOn` refused. Queued books wait for their delivery.
  */
-function writeOwnBooks(
+function writePlayerBooks(
   session: GameSession,
   outside: Pick<OutsidePorts, 'books'>,
   players: readonly string[],

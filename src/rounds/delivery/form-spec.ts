@@ -11,7 +11,7 @@ import { hasLongStages } from '../session/previous-stage-guess';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostTimeZone } from '../contacts/contacts';
 
-export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
+export function buildFormSpec(session: WithReaders, ask: FormAsk): FormSpec {
   const own = { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE };
   if (ask.what === 'question' || !('match' in session)) {
     const { title, help: description, questions } = ask;
@@ -20,7 +20,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
       description,
       received: RESUBMITTABLE_TEXT,
       ...own,
-      questions: questions.map(formQuestion),
+      questions: questions.map(toFormQuestion),
     };
   }
   const names = namesOnForms(session);
@@ -29,12 +29,12 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
     description: [...openStageLines(session), '', ask.help].join('\n').trim(),
     received: confirmationText(session),
     ...own,
-    questions: ask.questions.map((question) => formQuestion(questionWithNames(question, names))),
+    questions: ask.questions.map((question) => toFormQuestion(questionWithNames(question, names))),
   };
 }
 
 /** A form's items, whose titles don't depend on who plays. */
-export function formItems({ questions }: Pick<FormAsk, 'questions'>): FormItems {
+export function listFormItems({ questions }: Pick<FormAsk, 'questions'>): FormItems {
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 
@@ -52,7 +52,13 @@ function confirmationText(session: PlayedGame & SessionContent): string {
 }
 
 /** The question as Google Forms can show it: optional if anybody can skip it, with a link instead of a picture. */
-function formQuestion({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
+function toFormQuestion({
+  lapses,
+  picture,
+  limit,
+  neededWith: _neededWith,
+  ...question
+}: Question): Question {
   const { required, help, kind } = question;
   return {
     ...question,
@@ -62,13 +68,13 @@ function formQuestion({ lapses, picture, limit, neededWith: _neededWith, ...ques
   };
 }
 
-const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
+const LIVE_FORM_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
 function openStageLines({ match, deadline, snapshot }: PlayedGame & SessionContent): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
-  if (info.live === true) return LIVE_LINES;
+  if (info.live === true) return LIVE_FORM_LINES;
   if (deadline === null) return [`${stage.title}. There is no deadline.`];
   return [
     stage.title,
@@ -76,18 +82,18 @@ function openStageLines({ match, deadline, snapshot }: PlayedGame & SessionConte
   ];
 }
 
-/** What has changed since a form was drawn; `version` is from `formVersion`. */
-export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
-  const [now, before] = [splitVersion(formVersion(spec)), splitVersion(version ?? '')];
+/** What has changed since a form was drawn; `version` is from `hashFormSpec`. */
+export function findFormChanges(version: string | undefined, spec: FormSpec): FormChanges {
+  const [now, before] = [splitVersion(hashFormSpec(spec)), splitVersion(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';
   return {
     title: before.title !== now.title,
     description: before.description !== now.description,
-    questions: now.questions.map((parts, index) => questionChanges(before.questions[index], parts)),
+    questions: now.questions.map((parts, index) => findQuestionChanges(before.questions[index], parts)),
   };
 }
 
-function questionChanges(before: string | undefined, now: string): QuestionChanges {
+function findQuestionChanges(before: string | undefined, now: string): QuestionChanges {
   const [old, parts] = [(before ?? '').split('-'), now.split('-')];
   return { options: old[0] !== parts[0], help: old[1] !== parts[1], required: old[2] !== parts[2] };
 }
@@ -97,19 +103,19 @@ function isQuestionChanged({ options, help, required }: QuestionChanges): boolea
 }
 
 /** Whether anything changed besides the title and the text above the questions. */
-export function changesQuestions(changes: FormChanges): boolean {
+export function hasQuestionChanges(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isQuestionChanged);
 }
 
-export function changesForm(changes: FormChanges): boolean {
-  return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
+export function hasFormChanges(changes: FormChanges): boolean {
+  return changes === 'all' || changes.title || changes.description || hasQuestionChanges(changes);
 }
 
 /**
  * Fingerprint of everything a form shows. Separate hashes cover what needs a complete redraw, the title, the texts above the
  * questions and after sending, and each question's choices, help and whether it's required.
  */
-export function formVersion({ title, description, received, questions, ...rest }: FormSpec): string {
+export function hashFormSpec({ title, description, received, questions, ...rest }: FormSpec): string {
   const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
   const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
     question,

@@ -10,7 +10,7 @@ import { readerContact, type BookSession, type ReaderId, type WithReaders } from
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
 import type { CallProblem } from '../reply/reply';
 import { personById } from '../record/people';
-import { hostWebhook, publicWebhook, mentionId } from '../contacts/contacts';
+import { hostWebhook, publicWebhook, idToMention } from '../contacts/contacts';
 import {
   claimText,
   readDeliveries,
@@ -22,9 +22,9 @@ import {
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureForMessage } from '../outbox/pictures';
-import { mentionBody, safeText, postBody } from '../discord/posting';
+import { buildMentionBody, toSafeText, buildPostBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
-import { postUrl, threadName, webhookFault } from '../discord/webhook';
+import { toPostUrl, threadName, webhookFault } from '../discord/webhook';
 
 /** Messages per claim, about a minute of posting. If the window closes, nobody knows which of them were posted. */
 const MAX_CLAIMED_POSTS = 45;
@@ -48,7 +48,7 @@ export function claimPosts<S extends BookSession>(
   for (const message of messages) {
     if (posts.length === MAX_CLAIMED_POSTS) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
-    const ready = postToSend(session, message, shell.outside.now());
+    const ready = buildPost(session, message, shell.outside.now());
     if (ready.ok) {
       const picture = session.kind === 'game' ? pictureForMessage(session, messages, message) : null;
       posts.push({ id: message.id, ...ready.value, picture });
@@ -92,7 +92,7 @@ export function postQueuedMessages(
   const waiting = readMessages(session).filter((message) => message.mark === 'waiting' && these(message));
   while (waiting.length > 0 && !isLate()) {
     const next = waiting.splice(0, MAX_TRIGGER_POSTS).map((message) => {
-      const ready = postToSend(now, message, outside.now());
+      const ready = buildPost(now, message, outside.now());
       return { message, ready, before: ready.ok ? sendingStatus(outside.now()) : ready.error };
     });
     // Saved before posting. After a crash nobody could tell what was posted, and a message might go out twice.
@@ -106,7 +106,7 @@ export function postQueuedMessages(
     for (const { message, ready } of next) {
       if (!ready.ok) continue;
       if (stopped === undefined && isLate()) stopped = { mark: 'waiting', note: '' };
-      const status = stopped ?? postOne(outside, { ...message, mark: 'sending', note: '' }, ready.value);
+      const status = stopped ?? postDelivery(outside, { ...message, mark: 'sending', note: '' }, ready.value);
       if (status.mark === 'set-aside') stopped = status;
       after.set(message.id, status);
     }
@@ -124,7 +124,7 @@ function sendingStatus(now: number): DeliveryStatus {
   return { mark: 'sending', note: '', claim: claimText(now, 'trigger') };
 }
 
-function postOne(
+function postDelivery(
   { messenger }: Shell['outside'],
   message: MessageDelivery,
   { address, body }: PostToSend,
@@ -143,7 +143,7 @@ const POSTING_NOTE = 'A browser window is posting this message.';
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** The post and its address, or why it can't be posted. */
-function postToSend(
+function buildPost(
   session: WithReaders,
   message: MessageDelivery,
   now: number,
@@ -163,16 +163,16 @@ function postToSend(
       'The webhook is gone. Enter one in the Settings or Roster tab, or post the message yourself.',
     );
   }
-  const address = postUrl(webhook);
+  const address = toPostUrl(webhook);
   if (address === undefined) return failed(webhookFault(webhook));
-  if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
-  const id = reader === undefined ? '' : mentionId(snapshot, personById(session.people, reader).name);
+  if (kind !== 'discord-call') return ok({ address, body: buildPostBody(text, threadName(webhook)) });
+  const id = reader === undefined ? '' : idToMention(snapshot, personById(session.people, reader).name);
   // Only mention the player if nobody else uses the channel and the stage is still open.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
   return ok({
     address,
-    body: id === '' || !isOpen ? postBody(text, thread) : mentionBody(id, text, thread),
+    body: id === '' || !isOpen ? buildPostBody(text, thread) : buildMentionBody(id, text, thread),
   });
 }
 
@@ -181,12 +181,12 @@ const WEBHOOK_GETTERS: Readonly<
   Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {
   'discord-public': ({ snapshot }) => publicWebhook(snapshot),
-  'discord-player': ownWebhook,
-  'discord-call': ownWebhook,
+  'discord-player': readerWebhook,
+  'discord-call': readerWebhook,
   'discord-host': ({ snapshot }) => hostWebhook(snapshot),
 };
 
-function ownWebhook(session: WithReaders, reader: ReaderId): string {
+function readerWebhook(session: WithReaders, reader: ReaderId): string {
   return reader === undefined ? '' : readerContact(session, reader, 'Discord webhook');
 }
 
@@ -219,7 +219,7 @@ function statusAfterPost(
 ): DeliveryStatus {
   switch (posted.kind) {
     case 'posted':
-      return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };
+      return { mark: 'done', note: posted.withoutPicture === true ? NO_PICTURE_NOTE : '' };
     case 'wait':
       return {
         mark: 'failed',
@@ -230,7 +230,7 @@ function statusAfterPost(
     case 'used-up':
       return { mark: 'set-aside', note: QUOTA_NOTE };
     case 'refused':
-      return { mark: 'failed', note: refusalText(posted) };
+      return { mark: 'failed', note: describeRefusal(posted) };
     case 'unknown':
       return { mark: 'sending', note: before.note };
     case 'not-tried':
@@ -238,7 +238,7 @@ function statusAfterPost(
   }
 }
 
-const WITHOUT_PICTURE = 'Sent without its picture. You can copy or download the picture under “Messages”.';
+const NO_PICTURE_NOTE = 'Sent without its picture. You can copy or download the picture under “Messages”.';
 
 /** Discord's error codes: a forum needs a thread name; a normal channel takes none; the thread was deleted. */
 const NEEDS_THREAD_ERROR = /\(code 220001\)$/;
@@ -246,8 +246,8 @@ const NO_FORUM_ERROR = /\(code 220003\)$/;
 const THREAD_GONE_ERROR = /\(code 10003\)$/;
 
 /** Tells the host why Discord refused, including Discord's own text. */
-function refusalText({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
-  const said = safeText(why);
+function describeRefusal({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
+  const said = toSafeText(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;
   return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;
 }

@@ -2,7 +2,7 @@
 import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import { isSameAccount, refuseOtherCreator } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
-import { type ShareOutcome, NO_ACCESS, type BookAccess } from '../ports/books';
+import { type ShareOutcome, NO_BOOK_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personById } from '../record/people';
@@ -89,7 +89,9 @@ export function shareBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   // First remove the previous readers.
   const taken = files.map((file) =>
-    file.sharing === undefined || hasTriedSharing(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
+    file.sharing === undefined || hasTriedSharing(session, file)
+      ? ok(NO_BOOK_ACCESS)
+      : books.unshare(file.id),
   );
   const reader = (file: GameFile): string => readerEmail(session, file);
   // Don't ask Google about texts that can't be e-mail addresses.

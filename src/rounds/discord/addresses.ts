@@ -13,10 +13,10 @@ const URL_PATTERN = /(?:https?|steam):\/\/[^\s<>\\\u200b-\u200f\u2060]+/gi;
  * An e-mail address that Discord shows unchanged: no underscore at either end. Excludes `@everyone` and `@here`, which would
  * mention everybody if pasted by hand.
  */
-const E_MAIL =
+const EMAIL_REGEX =
   /[\p{L}\p{N}](?:[\p{L}\p{N}.%+-]|_(?=[0-9A-Za-z])){0,63}@(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu;
 
-/** Whether this @ is in an e-mail address that `E_MAIL` doesn't match. Its text is escaped, and it mentions nobody. */
+/** Whether this @ is in an e-mail address that `EMAIL_REGEX` doesn't match. Its text is escaped, and it mentions nobody. */
 export function isInEmail(text: string, at: number): boolean {
   return /\S/.test(text.charAt(at - 1)) && DOMAIN.test(text.slice(at + 1, at + 1 + MAX_DOMAIN_CHARACTERS));
 }
@@ -27,7 +27,7 @@ const MAX_DOMAIN_CHARACTERS = 255;
 /** Addresses without the punctuation around them, e-mail addresses, and the text between. */
 export function splitAtAddresses(text: string): readonly TextPiece[] {
   return splitAtMatches(text, URL_PATTERN, 'address', trimUrl).flatMap((piece) =>
-    piece.kind === 'words' ? splitAtMatches(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
+    piece.kind === 'words' ? splitAtMatches(piece.text, EMAIL_REGEX, 'e-mail', (found) => found) : [piece],
   );
 }
 

@@ -13,15 +13,15 @@ const MENTION_BLOCKER = '\u200b';
 
 /** Escapes a text so that it's shown as typed, without markup or mentions. Addresses aren't escaped. */
 export function escapeMarkdown(text: string): string {
-  return piecesAsMarkdown(splitAtAddresses(text), false, escapeSigns);
+  return piecesToMarkdown(splitAtAddresses(text), false, escapeCharacters);
 }
 
 /** Makes a text bold, except for addresses, because asterisks in an address would end the bold. */
-export function bold(text: string): string {
+export function toBold(text: string): string {
   // `true`, because more text always follows the bold text.
-  return piecesAsMarkdown(splitAtAddresses(text), true, (piece) => {
+  return piecesToMarkdown(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
-    return words === '' ? piece : piece.replace(words, () => `**${escapeSigns(words)}**`);
+    return words === '' ? piece : piece.replace(words, () => `**${escapeCharacters(words)}**`);
   });
 }
 
@@ -29,7 +29,7 @@ export function bold(text: string): string {
  * Works from the end, because what follows an address decides where Discord ends it. Underscores in an e-mail address are
  * escaped if a later one could make italics with them, or if what follows isn't known (`goesOn`).
  */
-function piecesAsMarkdown(
+function piecesToMarkdown(
   pieces: readonly TextPiece[],
   goesOn: boolean,
   wordsOf: (piece: string) => string,
@@ -39,7 +39,7 @@ function piecesAsMarkdown(
       case 'words':
         return wordsOf(text) + after;
       case 'e-mail':
-        return (goesOn || ENDS_ITALICS.test(after) ? text.replaceAll('_', '\\_') : text) + after;
+        return (goesOn || ITALICS_END.test(after) ? text.replaceAll('_', '\\_') : text) + after;
       case 'address':
         // Discord hides angle brackets, and they mark exactly where the address ends.
         return (isFullyLinked(text, after) && !isPlayersPage(text) ? text : `<${text}>`) + after;
@@ -47,7 +47,7 @@ function piecesAsMarkdown(
   }, '');
 }
 
-const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
+const ITALICS_END = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 
 /** Characters after an address that are enough to tell where Discord ends it. */
 const LOOKAHEAD_CHARACTERS = 100;
@@ -68,12 +68,12 @@ function isPlayersPage(address: string): boolean {
 }
 
 /** Markup, colons of emoji names and broken addresses, list markers. A time such as 20:15:30 isn't an emoji. */
-const TO_ESCAPE =
+const CHARS_TO_ESCAPE =
   /[\\*_~`|>#[\]<]|@(?!\s)|:(?=\/\/)|:(?!\d\d:)(?=[\w+-]{1,40}:)|(?:^|\n)[^\S\n]*(?:[-+](?=[\s#])|\d{1,9}\.(?=\s))/g;
 
 /** Escapes text that contains no addresses. */
-function escapeSigns(words: string): string {
-  return words.replace(TO_ESCAPE, (found, at: number) => {
+function escapeCharacters(words: string): string {
+  return words.replace(CHARS_TO_ESCAPE, (found, at: number) => {
     if (found !== '@') return `${found.slice(0, -1)}\\${found.slice(-1)}`;
     return isInEmail(words, at) ? found : `${found}${MENTION_BLOCKER}`;
   });
@@ -118,11 +118,11 @@ export function parseMarkup(markup: string): readonly MarkupPart[] {
 }
 
 /** A countdown to a time; plain text can't update one. */
-const COUNTDOWN = / \(<t:\d+:R>\)/g;
+const COUNTDOWN_TAG = / \(<t:\d+:R>\)/g;
 
 /** One of our Discord texts for e-mail, phone and so on: no markup, times in this zone. */
-export function plainText(markup: string, zone: string): string {
-  return parseMarkup(markup.replace(COUNTDOWN, ''))
+export function toPlainText(markup: string, zone: string): string {
+  return parseMarkup(markup.replace(COUNTDOWN_TAG, ''))
     .map((part) => {
       switch (part.kind) {
         case 'text':

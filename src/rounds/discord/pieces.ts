@@ -31,7 +31,7 @@ function splitLongLine(line: string, longest: number): readonly string[] {
   const lines: string[] = [];
   let rest = line;
   while (rest.length > longest) {
-    const end = findCut(rest, longest);
+    const end = findCutIndex(rest, longest);
     lines.push(rest.slice(0, end));
     rest = rest.slice(end);
   }
@@ -39,7 +39,7 @@ function splitLongLine(line: string, longest: number): readonly string[] {
 }
 
 /** Where to cut: after a blank, so that addresses stay whole; if there's none, between characters, not after a backslash. */
-function findCut(line: string, longest: number): number {
+function findCutIndex(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;
   const place = cutIndex(line, longest);

@@ -5,16 +5,16 @@ import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
 /** A message that mentions nobody, even if a player is called @everyone. `thread` names a new thread in a forum. */
-export function postBody(content: string, thread?: string): string {
-  return jsonBody(content, { parse: [] }, thread);
+export function buildPostBody(content: string, thread?: string): string {
+  return buildJsonBody(content, { parse: [] }, thread);
 }
 
 /** Mentions the person with this id and nobody else. */
-export function mentionBody(id: string, content: string, thread?: string): string {
-  return jsonBody(`<@${id}> ${content}`, { users: [id] }, thread);
+export function buildMentionBody(id: string, content: string, thread?: string): string {
+  return buildJsonBody(`<@${id}> ${content}`, { users: [id] }, thread);
 }
 
-function jsonBody(content: string, mentions: object, thread: string | undefined): string {
+function buildJsonBody(content: string, mentions: object, thread: string | undefined): string {
   const begins = thread === undefined ? {} : { thread_name: thread };
   return JSON.stringify({ content, allowed_mentions: mentions, ...begins });
 }
@@ -23,7 +23,7 @@ function jsonBody(content: string, mentions: object, thread: string | undefined)
 const MAX_DESCRIPTION_CHARACTERS = 500;
 
 /** Attaches a picture, uploaded as `files[0]`. `words` is its description. */
-export function bodyWithPicture(body: string, filename: string, words: string): string {
+export function attachPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
   const attachments = [
     { id: 0, filename, description: Array.from(words).slice(0, MAX_DESCRIPTION_CHARACTERS).join('') },
@@ -31,7 +31,7 @@ export function bodyWithPicture(body: string, filename: string, words: string): 
   return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
 }
 
-export function postOutcome(status: number, text: string): PostOutcome {
+export function toPostOutcome(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {
     const seconds = retryAfterSeconds(text);
@@ -46,7 +46,7 @@ export function postOutcome(status: number, text: string): PostOutcome {
 /** Discord's message and code for a refusal; may be empty. */
 function discordError(text: string): string {
   const refusal = readJsonText(refusalField, text);
-  const words = safeText(refusal?.message ?? '', MAX_DISCORD_TEXT_CHARACTERS);
+  const words = toSafeText(refusal?.message ?? '', MAX_DISCORD_TEXT_CHARACTERS);
   return words === '' || refusal?.code === undefined ? words : `${words} (code ${refusal.code})`;
 }
 
@@ -57,7 +57,7 @@ const MAX_DISCORD_TEXT_CHARACTERS = 200;
 const MAX_REFUSAL_CHARACTERS = 240;
 
 /** Makes somebody else's text safe to show: one line, cut, without markup, addresses or possible secrets. */
-export function safeText(text: string, longest = MAX_REFUSAL_CHARACTERS): string {
+export function toSafeText(text: string, longest = MAX_REFUSAL_CHARACTERS): string {
   const plain = text
     .slice(0, 2000)
     .replace(/<[^>]*>?/g, ' ')

@@ -3,7 +3,7 @@
 import { cleanPastedText } from '../../games/frame/name-input';
 
 /** Webhook addresses as Discord's apps write them: stable, PTB and Canary, old domains, versioned API. */
-const WEBHOOK =
+const WEBHOOK_URL =
   /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(.*))?$/i;
 
 interface Webhook {
@@ -12,7 +12,7 @@ interface Webhook {
 }
 
 function parseWebhook(text: string): Webhook | undefined {
-  const [, id = '', token = '', query = ''] = WEBHOOK.exec(cleanPastedText(text)) ?? [];
+  const [, id = '', token = '', query = ''] = WEBHOOK_URL.exec(cleanPastedText(text)) ?? [];
   if (id === '') return undefined;
   const thread = parseThread(query);
   // With `wait`, Discord replies only once the message is in the channel.
@@ -21,7 +21,7 @@ function parseWebhook(text: string): Webhook | undefined {
 }
 
 /** The address to post to; undefined if the text isn't a usable webhook. */
-export function postUrl(text: string): string | undefined {
+export function toPostUrl(text: string): string | undefined {
   const webhook = parseWebhook(text);
   return webhook === undefined || webhook.thread.kind === 'wrong' ? undefined : webhook.address;
 }
@@ -71,17 +71,17 @@ const MAX_THREAD_NAME_CHARACTERS = 100;
 function parseThread(query: string): Thread {
   const [id, name] = [queryParameter(query, 'thread_id'), queryParameter(query, 'thread_name')];
   if (id !== undefined && name !== undefined) {
-    return wrongThread('The webhook has both thread_id and thread_name. Keep only one.');
+    return invalidThread('The webhook has both thread_id and thread_name. Keep only one.');
   }
   if (id !== undefined) {
     return /^\d+$/.test(id)
       ? { kind: 'id', id }
-      : wrongThread('The webhook’s thread_id isn’t a number. Use the last number in the post’s link.');
+      : invalidThread('The webhook’s thread_id isn’t a number. Use the last number in the post’s link.');
   }
   if (name === undefined) return { kind: 'none' };
   return name !== '' && Array.from(name).length <= MAX_THREAD_NAME_CHARACTERS
     ? { kind: 'name', name }
-    : wrongThread(`The webhook’s thread_name must have 1 to ${MAX_THREAD_NAME_CHARACTERS} characters.`);
+    : invalidThread(`The webhook’s thread_name must have 1 to ${MAX_THREAD_NAME_CHARACTERS} characters.`);
 }
 
 /** A query parameter, decoded if possible. Apps Script has no URL parser. */
@@ -99,6 +99,6 @@ function queryParameter(query: string, key: string): string | undefined {
   }
 }
 
-function wrongThread(why: string): Thread {
+function invalidThread(why: string): Thread {
   return { kind: 'wrong', why };
 }

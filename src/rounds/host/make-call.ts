@@ -15,11 +15,11 @@ const matchSeasonIdsInput = object({ match: text, season: text });
 
 /** `at` identifies the stage or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
-  return makeCallAs(name, input, at, (asked) => portsForCaller(ports, asked));
+  return makeCallWith(name, input, at, (asked) => portsForCaller(ports, asked));
 }
 
 /** Like `makeCall`, with the ports that `admit` grants the caller. */
-export function makeCallAs(
+export function makeCallWith(
   name: HostCall,
   input: unknown,
   at: unknown,
@@ -28,11 +28,12 @@ export function makeCallAs(
   const called: AnyCall = HOST_CALLS[name];
   const opened = called.open(input);
   const madeOn = parseWindowState(called, at);
-  if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
+  if (opened === undefined || madeOn === 'unfit') return fail(invalidCall(name));
   const { tried } = called;
   const people = opened.reaches;
   // Windows must say whose seat they showed; scripts needn't.
-  if (madeOn !== undefined && people.some(({ holder }) => holder === undefined)) return fail(badCall(name));
+  if (madeOn !== undefined && people.some(({ holder }) => holder === undefined))
+    return fail(invalidCall(name));
   const admitted = admit({ tried, who: opened.who });
   if (!admitted.ok) return admitted;
   const ports = people.length === 0 ? admitted.value : { ...admitted.value, reaching: { tried, people } };
@@ -55,7 +56,7 @@ function parseInput<T>(field: Field<T>, value: unknown): T | undefined {
   return read.ok ? read.value : undefined;
 }
 
-function badCall(name: HostCall): CallProblem {
+function invalidCall(name: HostCall): CallProblem {
   return {
     code: 'bad-call',
     text: `Using Round Keeper: this window’s request “${name}” couldn’t be read. Nothing was changed. Close the window, reopen it from the menu, then try again.`,

@@ -46,13 +46,13 @@ export function tabTitlePrefixes(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
   longest = MAX_PREFIX_LENGTH,
 ): readonly string[] {
-  return numberRepeats(
+  return numberDuplicates(
     matches.map(({ kind, episode }) => `${shorten(episode, longest)}${MATCH_KIND_SUFFIXES[kind]}`),
   );
 }
 
 function formerSeasonNames(former: readonly FormerSeason[]): readonly string[] {
-  return numberRepeats(former.map(({ name }) => shorten(name, MAX_FORMER_NAME_LENGTH)));
+  return numberDuplicates(former.map(({ name }) => shorten(name, MAX_FORMER_NAME_LENGTH)));
 }
 
 function shorten(text: string, longest: number): string {
@@ -61,7 +61,7 @@ function shorten(text: string, longest: number): string {
 }
 
 /** Makes the texts distinct by numbering repeated ones. */
-function numberRepeats(texts: readonly string[]): readonly string[] {
+function numberDuplicates(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
     let own = text;

@@ -4,9 +4,9 @@ import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
-import { commitment } from '../record/ledger';
+import { seedCommitment } from '../record/ledger';
 import { publishedRecord } from '../proof/proof';
-import { proofTab, recordTab } from '../proof/published-tabs';
+import { proofTab, toRecordTab } from '../proof/published-tabs';
 import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
 import { canEndEarly } from '../session/resolve-time';
@@ -99,7 +99,7 @@ function publishedTabs(session: PlayedGame & SessionContent): readonly Tab[] {
     ...(record.setUp.continued === true ? [[CONTINUED_NOTE]] : []),
   ];
   return [
-    recordTab(rows, hostTimeZone(snapshot), hashes),
+    toRecordTab(rows, hostTimeZone(snapshot), hashes),
     ...(published === undefined ? [] : [proofTab(published)]),
   ];
 }
@@ -125,7 +125,7 @@ const CONTINUED_NOTE =
 
 function hashRows({ record, rows }: SessionContent): Tab['rows'] {
   return [
-    ['Hash of the seed', commitment(record.setUp.seed)],
+    ['Hash of the seed', seedCommitment(record.setUp.seed)],
     ['Hash of the record', checkpointHash(rows)],
   ];
 }

@@ -24,7 +24,7 @@ export interface Headline {
 }
 
 /** What a stage's results said to a reader. */
-export interface StageLines {
+export interface StageResultLines {
   readonly stage: string;
   readonly lines: readonly string[];
 }
@@ -32,14 +32,14 @@ export interface StageLines {
 /** A notice for one reader: headline, news that replaces earlier news, and the changes in their book. */
 export function correctionNotice(
   { text, stage }: Headline,
-  told: readonly StageLines[],
+  told: readonly StageResultLines[],
   changes: readonly ChangedRow[],
 ): Omit<Notice, 'to'> {
   return { text: [text, ...newsSentences(told, stage)].join('\n'), lines: changedRowLines(stage, changes) };
 }
 
 /** Sentences from the first and the last stage whose news changed. Names the stage unless it's the corrected one. */
-function newsSentences(told: readonly StageLines[], corrected: string): readonly string[] {
+function newsSentences(told: readonly StageResultLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];
   return (first === last ? [first] : [first, last]).flatMap((each) => {

@@ -20,7 +20,7 @@ export function deliveryView(
     stage,
     state,
     ...(isBookPostponed(delivery) ? { passes: true as const } : {}),
-    note: state === 'posting' ? POSTING_NOTE : state === 'unsure' ? UNSURE_NOTE : note,
+    note: state === 'posting' ? POSTING_NOTE : state === 'unsure' ? MAYBE_POSTED_NOTE : note,
     text: mark === 'done' ? '' : text,
   };
 }
@@ -64,7 +64,7 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
 const POSTING_NOTE = 'Being posted.';
 
 /** Also shown while a slow window is still posting, so it must be true then too. */
-const UNSURE_NOTE =
+const MAYBE_POSTED_NOTE =
   'Round Keeper doesn’t know if this message was posted. Check the channel. If the message is there, mark it as done. If not, and no other window is posting it, try again.';
 
 function deliveryTitle(kind: DeliveryKind, name: string): string {

@@ -4,14 +4,14 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findAsk } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
-import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, alternateLink } from '../contacts/page-link';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
-import { playerTimeZone, mentionId } from '../contacts/contacts';
+import { playerTimeZone, idToMention } from '../contacts/contacts';
 import { personPlaying } from '../session/match-holders';
 import { tabFragment } from './archived-tabs';
 import type { PersonId } from '../record/people';
-import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
-import { lastRefusal } from './own-submissions';
+import { toBold, escapeMarkdown, withoutPreview } from '../discord/markup';
+import { lastRefusal } from './player-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
 /** Links that everyone may have; empty until the public book exists. */
@@ -29,7 +29,10 @@ export function invitations(session: PlayedGame & SessionContent): readonly Mess
   const { stage, info, roster } = match;
   if (stage === null) return [];
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
-  const everyone = [`${bold(`${info.title}: ${stage.title}`)} is open${until}.`, ...publicLinkLines(session)];
+  const everyone = [
+    `${toBold(`${info.title}: ${stage.title}`)} is open${until}.`,
+    ...publicLinkLines(session),
+  ];
   const own = roster
     .map((player) => ({ to: { player }, text: invitation(session, player) }))
     .filter(({ text }) => text !== '');
@@ -47,7 +50,7 @@ export function invitation(session: PlayedGame & SessionContent, player: string)
   const page = pageLink(snapshot, person);
   if (stage === null || (form === '' && book === '')) return '';
   const name = escapeMarkdown(person.name);
-  const game = bold(info.title);
+  const game = toBold(info.title);
   const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? ', but there’s nothing for you to answer' : ''}.`;
   const greeting = (): string => {
     if (person.name !== player)
@@ -61,7 +64,7 @@ export function invitation(session: PlayedGame & SessionContent, player: string)
     ...(deadline === null || asked === undefined
       ? []
       : [`Deadline: ${timeText(deadline, playerTimeZone(snapshot, person.name))}${countdownText(deadline)}`]),
-    ...ownLinkLines(page, form),
+    ...privateLinkLines(page, form),
     ...labelledLink('Your book', book),
     privateLinkNote(page, form, book),
     ...publicLinkLines(session),
@@ -109,7 +112,7 @@ export function nextStageLines(
       deadline === null
         ? ''
         : ` Deadline: ${timeText(deadline, playerTimeZone(snapshot, personPlaying(session, player).name))}${countdownText(deadline)}`;
-    const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
+    const lines = [`${toBold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
   return [...everyone([...until, ...shared]), ...own];
@@ -132,7 +135,7 @@ export function mentionablePersons(
 ): readonly PersonId[] {
   return players
     .map((player) => personPlaying(session, player))
-    .filter(({ name }) => mentionId(session.snapshot, name) !== '')
+    .filter(({ name }) => idToMention(session.snapshot, name) !== '')
     .map(({ id }) => id);
 }
 
@@ -152,12 +155,12 @@ function answerLink(
 }
 
 /** The page if there is one, and the form, which always works. */
-function ownLinkLines(page: string, form: string): readonly string[] {
+function privateLinkLines(page: string, form: string): readonly string[] {
   return page === ''
     ? labelledLink('Your form', form)
     : [
         ...labelledLink('Your page, for the whole game', page),
-        ...labelledLink(SECOND_LINK_LABEL, secondLink(page)),
+        ...labelledLink(SECOND_LINK_LABEL, alternateLink(page)),
         ...labelledLink('Or your form, which always works', form),
       ];
 }
@@ -180,13 +183,13 @@ export function publicReminder(title: string, deadline: number): Message {
 }
 
 /** Private reminders: why the player has no answer that counts, the deadline, and where to answer. */
-export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
+export function privateReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];
-  return players.map((player) => ({ to: { player }, text: ownReminder(session, stage, player) }));
+  return players.map((player) => ({ to: { player }, text: privateReminder(session, stage, player) }));
 }
 
-function ownReminder(session: GameSession, stage: OpenStage, player: string): string {
+function privateReminder(session: GameSession, stage: OpenStage, player: string): string {
   const { match, record, deadline, snapshot } = session;
   const refusal = lastRefusal(session, player);
   const asked = findAsk(stage, player);
@@ -198,7 +201,7 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
       : ` Deadline: ${timeText(deadline, playerTimeZone(snapshot, person.name))}${countdownText(deadline)}.`;
   const page = pageLink(snapshot, person);
   return [
-    `${bold(`${match.info.title}: ${stage.title}`)}: you don’t have an answer that counts yet.${until}`,
+    `${toBold(`${match.info.title}: ${stage.title}`)}: you don’t have an answer that counts yet.${until}`,
     ...(refusal === '' ? [] : [escapeMarkdown(`Your last answer doesn’t count: ${refusal}`)]),
     ...(page === '' ? [] : [`Your page is ${withoutPreview(page)}`]),
     ...(link === ''

@@ -3,7 +3,7 @@ import { joinList } from '../../games/frame/wording';
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, readerKey, type Message } from '../reply/reply';
-import { bold, escapeMarkdown, plainText } from '../discord/markup';
+import { toBold, escapeMarkdown, toPlainText } from '../discord/markup';
 import { addressee, readerContact, readerTimeZone, type WithReaders } from '../session/readers';
 
 /**
@@ -21,7 +21,7 @@ export function resultMessages(
     to: EVERYONE,
     text: composeMessage(title, publicNews(news, next, substitutes)),
   };
-  return [everyone, ...ownMessages(title, roster, news)];
+  return [everyone, ...privateMessages(title, roster, news)];
 }
 
 /** Messages about news that the host entered; none for readers without news. */
@@ -32,7 +32,7 @@ export function hostMessages(
 ): readonly Message[] {
   const lines = linesForEveryone(news);
   const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: composeMessage(title, lines) }];
-  return [...everyone, ...ownMessages(title, roster, news)];
+  return [...everyone, ...privateMessages(title, roster, news)];
 }
 
 /** Messages with the game's opening news. Most games have none. */
@@ -40,7 +40,11 @@ export function openingMessages({ info, roster, opening }: Match): readonly Mess
   return hostMessages(info.title, roster, opening);
 }
 
-function ownMessages(title: string, roster: readonly string[], news: readonly News[]): readonly Message[] {
+function privateMessages(
+  title: string,
+  roster: readonly string[],
+  news: readonly News[],
+): readonly Message[] {
   return roster.flatMap((name) => {
     const lines = news.flatMap(({ to, text }) =>
       typeof to === 'object' && to.player === name ? [text] : [],
@@ -85,7 +89,7 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
 
 /** A message: the title in bold, then the lines. */
 export function composeMessage(title: string, lines: readonly string[]): string {
-  return [bold(title), ...messageLines(lines)].join('\n');
+  return [toBold(title), ...messageLines(lines)].join('\n');
 }
 
 export function messageLines(lines: readonly string[]): readonly string[] {
@@ -102,5 +106,5 @@ export function copyForHost(session: WithReaders, message: Message): Message {
   const reader = addressee(session, message);
   return reader === undefined || readerContact(session, reader, 'Discord webhook') !== ''
     ? { to, text }
-    : { to, text: plainText(text, readerTimeZone(session, reader)), plain: true };
+    : { to, text: toPlainText(text, readerTimeZone(session, reader)), plain: true };
 }

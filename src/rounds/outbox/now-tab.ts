@@ -7,7 +7,7 @@ import { signedNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findAsk } from '../../games/frame/submissions';
 import {
-  CHART_ROWS,
+  EMPTY_CHART_ROWS,
   headings,
   STYLES,
   moveChart,
@@ -17,9 +17,9 @@ import {
   type Rows,
   type Tab,
 } from '../../games/frame/tabs';
-import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, alternateLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
-import { leftLine } from '../record/left-players';
+import { leftPlayerLine } from '../record/left-players';
 import { seatNameForHost, type HostMessage, type People } from '../record/people';
 import { resolveTime } from '../session/resolve-time';
 import { correctionsWithNames, pageWithNames, rowsWithNames, displayNames } from '../session/display-names';
@@ -27,14 +27,14 @@ import { isNewsHidden, isStageHidden } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { readerTimeZone, type ReaderId, type WithBooks } from '../session/readers';
-import { readerQuestions } from '../session/winner-questions';
+import { questionsForReader } from '../session/winner-questions';
 import { matchEndRow, personPlaying, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabFragment } from './archived-tabs';
 import { toAudience, isSameReader } from '../reply/reply';
-import { ownAnswerRows } from './own-submissions';
-import { messagesToReader } from '../record/host-messages';
+import { playerAnswerRows } from './player-submissions';
+import { messagesForReader } from '../record/host-messages';
 
 /** A reader's home page. Someone who doesn't play the match sees its public parts. */
 export function nowTab(session: GameSession, reader: ReaderId): Tab {
@@ -45,13 +45,13 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
       ...(player === '' ? [] : [['You', personPlaying(session, player).name]]),
       ...deadlineRows(session, zone),
       ...resultsRow(session, zone),
-      ...actionRow(session, player),
+      ...answerLinkRow(session, player),
     ],
     own: [
       ...questionRows(session, reader),
       ...reminderRows(session, player, zone),
-      ...(player === '' ? [] : prependBlankRow(ownAnswerRows(session, player))),
-      ...prependBlankRow(player === '' ? [] : gameRows(session, player)),
+      ...(player === '' ? [] : prependBlankRow(playerAnswerRows(session, player))),
+      ...prependBlankRow(player === '' ? [] : gameStateRows(session, player)),
     ],
     below: [
       ...prependBlankRow(hostMessageSection(session, reader, zone)),
@@ -81,7 +81,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: H
     title: FRAME_TITLES.now,
     narrow: true,
     accent: match.info.accent,
-    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(cachedPane(session)),
+    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(cachedPaneRows(session)),
     rows: [
       [styled(match.info.title, STYLES.title)],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
@@ -92,7 +92,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: H
           name === player ? 'You play' : 'Substitute',
           seatNameForHost(people, name, matchEndRow(session)),
         ]),
-      ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
+      ...match.left.map((name) => ['Left', leftPlayerLine(people, name, player)]),
       ...own,
       ...sectionRows(session, everyones),
       ...below,
@@ -101,16 +101,16 @@ function homePage(session: GameSession, player: string, { facts, own, below }: H
 }
 
 /** Cached, because many books share the same panes. */
-const cachedPane = memoize((session: GameSession) =>
+const cachedPaneRows = memoize((session: GameSession) =>
   memoize((sections: readonly PaneSection[]) =>
     stackSections(rowsWithNames(displayNames(session), sections), ({ of, title }) =>
-      sectionHead(session, of === 'everyone' ? '' : of.player, title),
+      sectionHeading(session, of === 'everyone' ? '' : of.player, title),
     ),
   ),
 );
 
 /** What a player has and their latest results, or the game's result, as on their page. */
-function gameRows(session: GameSession, player: string): Rows {
+function gameStateRows(session: GameSession, player: string): Rows {
   const { match, past } = session;
   const { holds, result } = pageWithNames(displayNames(session), match.page(player, isStageHidden(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
@@ -181,7 +181,7 @@ function resultsRow(session: PlayedGame & SessionContent, zone: string): Rows {
 }
 
 /** A big link to the player's page, and one to their form; if there's no page, only the form's. */
-function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
+function answerLinkRow(session: PlayedGame & SessionContent, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
   const person = personPlaying(session, player);
@@ -199,7 +199,7 @@ function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
               match.stage === null ? { link: page } : { ...STYLES.action, link: page },
             ),
           ],
-          [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
+          [styled(SECOND_LINK_LABEL, { link: alternateLink(page) })],
         ]),
     ...(form === ''
       ? []
@@ -215,7 +215,7 @@ function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
 /** Parts of other tabs, each under a link to its tab. */
 function sectionRows(session: PlayedGame & SessionContent, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
-    const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
+    const above = sections[at - 1]?.title === title ? [] : [[sectionHeading(session, '', title)]];
     return [[''], ...above, ...rows];
   });
 }
@@ -235,13 +235,13 @@ export function stackSections(
     );
     rows.push(...section.rows);
     const isLast = section === sections[sections.length - 1];
-    if (!isLast && section.charts !== undefined) rows.push(...CHART_ROWS);
+    if (!isLast && section.charts !== undefined) rows.push(...EMPTY_CHART_ROWS);
   }
   const widths = sections.flatMap((section) => section.widths ?? []);
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };
 }
 
-function sectionHead(
+function sectionHeading(
   session: PlayedGame & SessionContent,
   player: string,
   title: string,
@@ -292,7 +292,7 @@ function correctionRows(session: PlayedGame & SessionContent, player: string, zo
   const listed = notices.some(({ lines }) => lines.length > 0);
   const [head] = headings(FRAME_TITLES.corrections);
   return [
-    [listed ? sectionHead(session, player, FRAME_TITLES.corrections) : (head ?? '')],
+    [listed ? sectionHeading(session, player, FRAME_TITLES.corrections) : (head ?? '')],
     ...notices.flatMap(({ at, text }) => [
       [styled(timeText(at, zone), { bold: true })],
       ...text.split('\n').map((line) => [line]),
@@ -302,7 +302,7 @@ function correctionRows(session: PlayedGame & SessionContent, player: string, zo
 
 /** Links a winner to the forms of the questions they're asked. */
 export function questionRows(session: WithBooks, reader: ReaderId): Rows {
-  const asked = reader === undefined ? [] : readerQuestions(session, reader);
+  const asked = reader === undefined ? [] : questionsForReader(session, reader);
   return asked.flatMap(({ ask: { title, questions }, link }): Rows => [
     [''],
     [styled(title, STYLES.heading)],
@@ -321,7 +321,7 @@ export function hostMessageRows(
   zone: string,
   written: typeof timeText = timeText,
 ): Rows {
-  return messageTexts(messagesToReader(people.words, reader), zone, written);
+  return messageTexts(messagesForReader(people.words, reader), zone, written);
 }
 
 /** Each message with its time, latest first. */

@@ -81,12 +81,12 @@ export function hasReceivedNews(outbox: readonly Delivery[], reader: ReaderId, r
       isForReader(delivery, reader) &&
       // A delivered book shows the current state.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
-        Math.max(delivery.had, rowOfMessage(delivery) ?? 0) >= row),
+        Math.max(delivery.had, messageRowNumber(delivery) ?? 0) >= row),
   );
 }
 
 /** The ledger row whose results a message contains; undefined for books, reminders and messages to the host. */
-function rowOfMessage({ id }: Delivery): number | undefined {
+function messageRowNumber({ id }: Delivery): number | undefined {
   const [, row] = /^discord:(\d+):/.exec(id) ?? [];
   return row === undefined ? undefined : Number(row);
 }
@@ -107,8 +107,8 @@ export function enqueue(
   );
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
-    requeuedBook(upToNow, stage, undefined),
-    ...readers.map((reader) => requeuedBook(upToNow, stage, reader)),
+    requeueBook(upToNow, stage, undefined),
+    ...readers.map((reader) => requeueBook(upToNow, stage, reader)),
     ...old.filter(({ mark }) => mark === 'done').slice(-MAX_FINISHED_LISTED),
     ...enqueueMessages(open, 'discord', row, stage, letters, channels),
   ];
@@ -121,13 +121,13 @@ export function enqueueBooks(
 ): readonly Delivery[] {
   return outbox.map((delivery) =>
     delivery.kind === 'player-book' && delivery.reader !== undefined && readers.includes(delivery.reader)
-      ? requeuedBook(outbox, stage, delivery.reader)
+      ? requeueBook(outbox, stage, delivery.reader)
       : delivery,
   );
 }
 
 /** A queued book of this reader, or the public one. */
-function requeuedBook(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
+function requeueBook(outbox: readonly Delivery[], stage: string, reader: ReaderId): BookDelivery {
   const kind = reader === undefined ? 'public-book' : 'player-book';
   const id = reader === undefined ? kind : `${kind}:${reader}`;
   const had = outbox.find((one) => one.id === id)?.had ?? 0;
@@ -262,7 +262,7 @@ export function markDeliveries(
     const status = progress.get(delivery.id);
     if (status === undefined) return delivery;
     const had =
-      status.mark === 'done' ? (isMessage(delivery) ? (rowOfMessage(delivery) ?? 0) : row) : delivery.had;
+      status.mark === 'done' ? (isMessage(delivery) ? (messageRowNumber(delivery) ?? 0) : row) : delivery.had;
     return { ...delivery, claim: '', ...status, had };
   });
 }

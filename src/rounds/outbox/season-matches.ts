@@ -40,7 +40,7 @@ export interface CurrentTabTitles {
 export const NO_CURRENT_TAB_TITLES: CurrentTabTitles = { everyone: [], own: [] };
 
 /** In order of play; `own` is the reader's book, undefined for the public. */
-export function listedMatches(
+export function listSeasonMatches(
   session: BookSession,
   own: GameFile | undefined,
   drawn: CurrentTabTitles,

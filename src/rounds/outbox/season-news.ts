@@ -1,7 +1,7 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/number-input';
 import { andList, signedNumber } from '../../games/frame/wording';
-import { describeChange, namedChangesText, ownChangeText } from '../../seasons/changes';
+import { describeChange, describeChanges, describeForPerson } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
 import { purseAmount, peopleInSeason, findPerson, isChangePublic } from '../../seasons/people';
@@ -52,16 +52,16 @@ export function seasonMessages(
         dismissedChanges(entry.body, matchTitle),
       );
     case 'gift':
-      return [...everyone(...giftLines(after, entry.body)), ...ownMessages(standing, made)];
+      return [...everyone(...giftLines(after, entry.body)), ...privateMessages(standing, made)];
     case 'episode-opened':
       return [
-        ...everyone(`${episodeText(entry.body.episode)} begins.`, ...lapseLines(after, made)),
-        ...ownMessages(standing, made),
+        ...everyone(`${episodeText(entry.body.episode)} begins.`, ...expiredLines(after, made)),
+        ...privateMessages(standing, made),
       ];
     case 'season-settings':
       return settingsMessages(standing, entry.body);
     case 'season-ended':
-      return everyone(...endLines(after, entry.body.winners));
+      return everyone(...seasonEndLines(after, entry.body.winners));
     case 'end-taken-back':
       return everyone('The host reopened the season.', `Reason: ${entry.body.reason}`);
     case 'set-up':
@@ -131,7 +131,7 @@ export function matchCountedMessages(
   const lines = [`${matchTitle} has been counted.`, ...left, ...guestLines(told), ...withReason(own, reason)];
   return [
     { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) },
-    ...ownMessages(standing, changes),
+    ...privateMessages(standing, changes),
   ];
 }
 
@@ -169,7 +169,7 @@ export function standingsChangeMessages(
   const { standing } = told;
   const lines = [...withReason(publicLines(told, changes), reason), ...dismissedChangeLines(told, aside)];
   const everyone = { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) };
-  return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
+  return [...(lines.length === 0 ? [] : [everyone]), ...privateMessages(standing, changes, aside)];
 }
 
 /** Lines about the dismissed changes that are public. */
@@ -179,7 +179,7 @@ function dismissedChangeLines(
 ): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isChangePublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
-  const listed = namedChangesText(open, (name) => seatName(told.people, name));
+  const listed = describeChanges(open, (name) => seatName(told.people, name));
   return withReason([`${dismissedChangesIntro(aside)} ${listed}.`], aside.reason);
 }
 
@@ -204,7 +204,7 @@ function publicLines(told: SeasonNewsContext, changes: readonly CausedChange[]):
       open.filter((change) => 'mark' in change || 'unmark' in change),
     ),
     ...purseLines(told, open),
-    ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelLine(told)] : []),
+    ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelRolesLine(told)] : []),
   ];
 }
 
@@ -251,7 +251,7 @@ function purseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): 
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
 }
 
-function duelLine(told: SeasonNewsContext): string {
+function duelRolesLine(told: SeasonNewsContext): string {
   const { candidate, opponent } = told.standing;
   const called = (name: string): string => seatName(told.people, name);
   if (candidate === null)
@@ -262,7 +262,7 @@ function duelLine(told: SeasonNewsContext): string {
 }
 
 /** Messages to each person about their own changes, with causes. */
-function ownMessages(
+function privateMessages(
   standing: Season,
   changes: readonly CausedChange[],
   aside?: DismissedChanges,
@@ -278,13 +278,13 @@ function ownMessages(
         'purse' in change && person !== undefined
           ? ` Now you have ${amountText(change.purse, purseAmount(person, change.purse))}.`
           : '';
-      return `${ownChangeText(change)}. ${withFullStop(change.cause)}${now}`;
+      return `${describeForPerson(change)}. ${withFullStop(change.cause)}${now}`;
     });
     const kept =
       aside === undefined || without.length === 0
         ? []
         : withReason(
-            [`${dismissedChangesIntro(aside)} ${without.map(ownChangeText).join('; ')}.`],
+            [`${dismissedChangesIntro(aside)} ${without.map(describeForPerson).join('; ')}.`],
             aside.reason,
           );
     return [{ to: { player: name }, text: composeMessage(title, [...lines, ...kept]) }];
@@ -311,7 +311,7 @@ function giftLines(
 }
 
 /** Names tokens and marks that expired with the previous episode. */
-function lapseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
+function expiredLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
     .map(({ player }) => seatName(told.people, player));
@@ -328,10 +328,10 @@ function lapseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): 
 
 /** Messages about changed settings; the preview uses them too. */
 export function settingsMessages(standing: Season, body: EntryBody<'season-settings'>): readonly Message[] {
-  return [{ to: EVERYONE, text: composeMessage(seasonTitle(standing), settingLines(body)) }];
+  return [{ to: EVERYONE, text: composeMessage(seasonTitle(standing), describeSettings(body)) }];
 }
 
-function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>): readonly string[] {
+function describeSettings({ currencies = [], inherit }: EntryBody<'season-settings'>): readonly string[] {
   return [
     ...currencies.map(({ name, shown }) =>
       shown === 'public'
@@ -348,7 +348,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   ];
 }
 
-function endLines(told: SeasonNewsContext, winners: readonly string[]): readonly string[] {
+function seasonEndLines(told: SeasonNewsContext, winners: readonly string[]): readonly string[] {
   const { standing } = told;
   const called = (names: readonly string[]): string =>
     andList(names.map((name) => seatName(told.people, name)));

@@ -6,12 +6,12 @@ import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, STYLES, styled, type Style, type Rows, type Tab } from '../../games/frame/tabs';
 import { andList } from '../../games/frame/wording';
-import { endSeason, placeNumber } from '../../seasons/episodes';
+import { endSeason, toPlaceNumber } from '../../seasons/episodes';
 import { episodeTable, type EpisodeOutcome, type EpisodeRow } from '../../seasons/episode-table';
 import { purseAmount, isInSeason, findPerson, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
-import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, alternateLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { holder, seatTenure, seatName, personById, type People, type PersonId } from '../record/people';
@@ -23,13 +23,13 @@ import {
   type BookSession,
   type ReaderId,
 } from '../session/readers';
-import { messagesToReader } from '../record/host-messages';
+import { messagesForReader } from '../record/host-messages';
 import { HOST_MESSAGES_TITLE, messageTexts, questionRows } from './now-tab';
 import { formerSeasonLinks, seasonTabKey, tabLink } from './archived-tabs';
-import { ownSections } from './own-standing';
+import { standingSections } from './standing-sections';
 import {
   namesByEpisode,
-  listedMatches,
+  listSeasonMatches,
   NO_CURRENT_TAB_TITLES,
   resultLines,
   type CurrentTabTitles,
@@ -61,7 +61,7 @@ export function seasonTab(
   const files = sessionFiles(session);
   const own = reader === undefined ? undefined : findBook(files, reader);
   const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
-  const matches = listedMatches(session, own, drawn);
+  const matches = listSeasonMatches(session, own, drawn);
   return {
     title: FRAME_TITLES.season,
     key: seasonTabKey(season.former?.length ?? 0),
@@ -82,7 +82,7 @@ export function seasonTab(
       [''],
       ...episodeTableRows(session, season, publicCurrencies(standing), readerSeats(session, reader)),
       ...substituteRows(session),
-      ...persons.flatMap((person) => ownRows(session, season, person)),
+      ...persons.flatMap((person) => standingRows(session, season, person)),
       ...matchRows(season, matches, findBook(files, undefined), own),
       ...formerSeasonRows(season, findBook(files, undefined), own),
     ],
@@ -95,13 +95,13 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
     ? []
     : [
         [styled('Open your page', { ...STYLES.action, link: page })],
-        [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
+        [styled(SECOND_LINK_LABEL, { link: alternateLink(page) })],
       ];
 }
 
 /** The host's messages, one below the other, because the columns only fit the table. */
 function messageRows(session: BookSession, reader: ReaderId): Rows {
-  const own = messagesToReader(session.people.words, reader);
+  const own = messagesForReader(session.people.words, reader);
   if (own.length === 0) return [];
   return [
     [''],
@@ -122,7 +122,7 @@ export function seasonSections(
   const { standing } = season;
   const title = standing.name;
   const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
-  const matches = listedMatches(session, undefined, NO_CURRENT_TAB_TITLES);
+  const matches = listSeasonMatches(session, undefined, NO_CURRENT_TAB_TITLES);
   return [
     { title, rows: currentEpisodeRows(season, session.people) },
     {
@@ -132,7 +132,7 @@ export function seasonSections(
         ...substituteRows(session),
       ],
     },
-    ...persons.flatMap((person) => ownSections(session, season, person)),
+    ...persons.flatMap((person) => standingSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -162,7 +162,7 @@ export function currentEpisodeRows({ standing, ended }: SeasonRecord, people: Pe
       ['Won by', styled(andList(ended.map(called)), EPISODE_STYLES.won)],
       ...names
         .slice(1)
-        .map((others, at) => [`Place ${placeNumber(names, at + 1)}`, andList(others.map(called))]),
+        .map((others, at) => [`Place ${toPlaceNumber(names, at + 1)}`, andList(others.map(called))]),
     ];
   }
   const open = episodes[episodes.length - 1];
@@ -192,7 +192,7 @@ export const cachedEpisodeTable = memoize((session: BookSession): readonly Episo
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
-  const matches = listedMatches(session, undefined, NO_CURRENT_TAB_TITLES);
+  const matches = listSeasonMatches(session, undefined, NO_CURRENT_TAB_TITLES);
   const won = namesByEpisode(standing.episodes, matches, 'main', 'winners');
   const duels = namesByEpisode(standing.episodes, matches, 'death', 'players');
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
@@ -257,8 +257,8 @@ function nameStyle(person: Person, ended: readonly string[] | undefined, own: re
 }
 
 /** A person's purses and latest changes. */
-function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
-  return ownSections(session, season, person).flatMap(({ title, rows }) => [
+function standingRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
+  return standingSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
     [styled(title, STYLES.heading)],
     ...rows.flatMap((row) => (row.length === 1 ? textRows(String(row[0])) : [row])),
@@ -331,14 +331,14 @@ function formerSeasonRows(
 const LINKS_PER_ROW = 4;
 
 /** Characters per line that fit on a phone. */
-const LETTERS_PER_ROW = 56;
+const CHARACTERS_PER_ROW = 56;
 
 /** Splits a text into rows that run across the table's columns, because wrapped text would stay in the first one. */
 function textRows(text: string): Rows {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const line = lines[lines.length - 1];
-    if (line === undefined || line.length + 1 + word.length > LETTERS_PER_ROW) lines.push(word);
+    if (line === undefined || line.length + 1 + word.length > CHARACTERS_PER_ROW) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;
   }
   return lines.map((line) => [line]);

@@ -1,8 +1,8 @@
 // A cached page: a stamp and the page's JSON.
 import { sha256 } from 'js-sha256';
 import type { PageLamp, PageUpdate, PageStage, PlayerPage, LiveTableContent, LiveTableUpdate } from './views';
-import { withLatestAnswer } from '../outbox/own-submissions';
-import type { OwnSubmission } from '../reply/own-submission';
+import { withLatestAnswer } from '../outbox/player-submissions';
+import type { PlayerSubmission } from '../reply/player-submission';
 import { parseCachedPage, MAX_SHOWN_SUBMISSIONS, type CachedPage } from '../session/page-marks';
 import { dependsOnCountedAnswer } from './top-facts';
 
@@ -43,7 +43,7 @@ export function withLamps(shown: CachedPage, stage: string, lit: readonly string
 export function withSentAnswer(
   shown: CachedPage,
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
-  sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
+  sent: { readonly at: number; readonly told: (zone: string) => PlayerSubmission },
 ): CachedPage | undefined {
   const page = parseCachedPage(shown) as PlayerPage;
   const { zone } = parseReadContext(shown);

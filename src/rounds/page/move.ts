@@ -4,14 +4,14 @@ import { findAsk } from '../../games/frame/submissions';
 import { toAnswerProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
-import { stageInput } from '../session/replay';
+import { toStageInput } from '../session/replay';
 import type { StageForMove } from '../session/cached-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove, SendRequest } from './views';
-import { formItems } from '../delivery/form-spec';
+import { listFormItems } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
-import { answersForForm } from '../session/form-choices';
+import { toFormAnswers } from '../session/form-choices';
 import { keyWithMark } from '../session/page-marks';
 import type { Visitor } from './page-cache';
 import type { PagePorts } from './read-game';
@@ -19,7 +19,7 @@ import type { PagePorts } from './read-game';
 /** Id of an answer that has no row yet. */
 const ID_WITHOUT_ROW = 'page';
 
-export interface JudgedMove {
+export interface CheckedMove {
   /** Why the move would be refused. Being late isn't a reason, because late moves are sent too. */
   readonly problems: readonly AnswerProblem[];
   /** The form to submit to, and the answers in its wording. */
@@ -29,12 +29,12 @@ export interface JudgedMove {
 }
 
 /** Checks the move as if it arrived now. */
-export function judgeMove(
+export function validateMove(
   { match, hostFacts, markOf, faceDown, accepting, closesAt }: StageForMove,
   player: string,
   { stage: name, mark, answers }: PageMove,
   now: number,
-): Result<JudgedMove, CallProblem> {
+): Result<CheckedMove, CallProblem> {
   const { stage } = match;
   if (stage?.name !== name) return fail(PLAYER_NOT_ASKED);
   if (mark !== undefined && mark !== markOf(player)) return fail(PLAYER_NOT_ASKED);
@@ -52,7 +52,7 @@ export function judgeMove(
     ...(isLate ? { late: true } : {}),
   };
   const [judged] = match.judge(
-    stageInput({ submissions: [submission], hostSubmissions: [], hostFacts }),
+    toStageInput({ submissions: [submission], hostSubmissions: [], hostFacts }),
   ).fates;
   const fate = judged?.fate;
   const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
@@ -113,12 +113,12 @@ export function toFormResponse(
   { forms }: PagePorts,
   { key }: Visitor,
   { mark = '' }: SendRequest,
-  { stage, judged }: { readonly stage: StageForMove; readonly judged: JudgedMove },
+  { stage, judged }: { readonly stage: StageForMove; readonly judged: CheckedMove },
 ): FormResponse | undefined {
   const id = stage.forms.get(judged.form);
   const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
   if (id === undefined || ask === undefined) return undefined;
-  const said = answersForForm(ask.questions, stage.names, judged.answers);
+  const said = toFormAnswers(ask.questions, stage.names, judged.answers);
   const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
-  return { filled: forms.fill(id, given, formItems(ask)), id, given };
+  return { filled: forms.fill(id, given, listFormItems(ask)), id, given };
 }

@@ -14,7 +14,7 @@ const ATTEMPT_CACHE_SECONDS = 3600;
 export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
 
 /** The latest attempt made for this tap, if known. */
-export function latestAttempt({ pages }: WithPages, sending: SendRequest): SendAttempt | undefined {
+export function readAttempt({ pages }: WithPages, sending: SendRequest): SendAttempt | undefined {
   const name = attemptCacheKey(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
   if (text === undefined) return undefined;
@@ -23,7 +23,7 @@ export function latestAttempt({ pages }: WithPages, sending: SendRequest): SendA
 }
 
 /** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
-export function noteAttempt({ pages }: WithPages, sending: SendRequest, { from, until }: SendAttempt): void {
+export function storeAttempt({ pages }: WithPages, sending: SendRequest, { from, until }: SendAttempt): void {
   const name = attemptCacheKey(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
   if (name !== undefined) pages.remember(new Map([[name, text]]), ATTEMPT_CACHE_SECONDS);
@@ -37,7 +37,7 @@ function attemptCacheKey({ key, stage, mark, answers, tapped }: SendRequest): st
 }
 
 /** Counts calls of this kind in the current minute; false if the limit is reached. */
-export function countIfAllowed({ pages }: WithPages, what: string, now: number, most: number): boolean {
+export function countCallIfAllowed({ pages }: WithPages, what: string, now: number, most: number): boolean {
   const name = `${what} ${Math.floor(now / 60_000)}`;
   const count = Number(pages.recall([name]).get(name) ?? 0);
   if (count >= most) return false;
@@ -67,7 +67,7 @@ export function countSendIfAllowed(
 }
 
 /** Undoes the count of an attempt that didn't get the lock. */
-export function uncountSend({ pages }: WithPages, { digest }: Visitor, now: number): void {
+export function undoSendCount({ pages }: WithPages, { digest }: Visitor, now: number): void {
   const name = sendCountCacheKey(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);

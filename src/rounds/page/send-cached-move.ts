@@ -1,19 +1,19 @@
 // Sends a move with the help of the cached stage, without reading the sheet. This only works for the first attempt at an
 // answer that counts. All other moves are sent through the sheet.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { sentSubmission } from '../outbox/own-submissions';
+import { sentSubmission } from '../outbox/player-submissions';
 import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
 import { findCachedVisitor, type VisitorInStage } from '../session/cached-stage';
 import { recordLateSendTime } from '../session/late-send-times';
 import type { Visitor } from './page-cache';
-import { judgeMove, type JudgedMove, toFormResponse } from './move';
+import { validateMove, type CheckedMove, toFormResponse } from './move';
 import type { PagePorts } from './read-game';
 import { notSentProblem, type SentMove } from './send-move';
 import { cachePageWithAnswer, pageWithAnswer, type SentAnswer } from './sent-pages';
 import { pageUpdate, type CachedPage } from './cached-page';
-import { latestAttempt, noteAttempt } from './send-attempts';
+import { readAttempt, storeAttempt } from './send-attempts';
 import type { SendRequest } from './views';
 
 interface CachedStageMove extends VisitorInStage {
@@ -24,18 +24,18 @@ interface CachedStageMove extends VisitorInStage {
 }
 
 /** The move, if it can be sent without the sheet; otherwise undefined. */
-export function cachedStageMove(
+export function prepareCachedMove(
   ports: PagePorts,
   visitor: Visitor,
   sending: SendRequest,
 ): CachedStageMove | undefined {
   const { shown, digest } = visitor;
-  if (shown === undefined || latestAttempt(ports, sending) !== undefined) return undefined;
+  if (shown === undefined || readAttempt(ports, sending) !== undefined) return undefined;
   const { game, stage } = ports.pages.gameAndStage();
   const found = game === undefined ? undefined : findCachedVisitor(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
-  const judged = judgeCountingMove(found, sending, now);
+  const judged = validateCountingMove(found, sending, now);
   if (judged === undefined || pageWithAnswer(shown, toSentAnswer(game, found, judged, now)) === undefined)
     return undefined;
   const filled = toFormResponse(ports, visitor, sending, { stage: found.stage, judged })?.filled;
@@ -50,13 +50,13 @@ export function sendFromCache(
   sending: SendRequest,
 ): Result<SentMove, CallProblem> | undefined {
   const from = ports.now();
-  const isSame = ports.pages.published()?.at === game.at && latestAttempt(ports, sending) === undefined;
-  const judged = isSame ? judgeCountingMove(found, sending, from) : undefined;
+  const isSame = ports.pages.published()?.at === game.at && readAttempt(ports, sending) === undefined;
+  const judged = isSame ? validateCountingMove(found, sending, from) : undefined;
   if (judged === undefined) return undefined;
   const sent = toSentAnswer(game, found, judged, from);
   const page = pageWithAnswer(shown, sent);
   if (page === undefined) return undefined;
-  noteAttempt(ports, sending, { from });
+  storeAttempt(ports, sending, { from });
   const submitted = filled.submit();
   if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
@@ -69,12 +69,12 @@ export function sendFromCache(
 }
 
 /** The checked move, if it would count. */
-function judgeCountingMove(
+function validateCountingMove(
   { stage, player }: VisitorInStage,
   sending: SendRequest,
   now: number,
-): JudgedMove | undefined {
-  const judged = judgeMove(stage, player, sending, now);
+): CheckedMove | undefined {
+  const judged = validateMove(stage, player, sending, now);
   const counts = judged.ok && judged.value.problems.length === 0 && judged.value.submission.late !== true;
   return counts ? judged.value : undefined;
 }
@@ -82,7 +82,7 @@ function judgeCountingMove(
 function toSentAnswer(
   game: PublishedGame,
   found: VisitorInStage,
-  { submission }: JudgedMove,
+  { submission }: CheckedMove,
   at: number,
 ): SentAnswer {
   return { ...found, game, at, told: (zone) => sentSubmission(found.stage.match, submission, zone) };

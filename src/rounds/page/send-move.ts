@@ -7,12 +7,12 @@ import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { isPossibleArrival, recordLateSendTime, type ArrivalSpan } from '../session/late-send-times';
 import { hasMatchingResponse } from '../session/arriving-responses';
-import { stageForMove } from '../session/cached-stage';
+import { toStageForMove } from '../session/cached-stage';
 import { NO_PAGE } from './dead-links';
 import { cachePages, type Visitor } from './page-cache';
 import {
   ARRIVED_AFTER_CLOSE,
-  judgeMove,
+  validateMove,
   moveRefusal,
   PLAYER_NOT_ASKED,
   withMove,
@@ -22,14 +22,14 @@ import {
 import { readGame, type ReaderSession, type PagePorts } from './read-game';
 import { cacheSendersPage } from './sent-pages';
 import { pageUpdate } from './cached-page';
-import { latestAttempt, noteAttempt } from './send-attempts';
+import { readAttempt, storeAttempt } from './send-attempts';
 
 /** The game as read for a sender, and the response to submit if there's a form. */
 export interface PreparedResponse extends ReaderSession {
   readonly response: FormResponse | undefined;
 }
 
-export function prepareSend(
+export function prepareResponse(
   ports: PagePorts,
   visitor: Visitor,
   sending: SendRequest,
@@ -39,8 +39,8 @@ export function prepareSend(
   const { session, player } = loaded.value;
   const none = ok({ ...loaded.value, response: undefined });
   if (session.kind !== 'game') return none;
-  const stage = stageForMove(session);
-  const judged = judgeMove(stage, player, sending, ports.now());
+  const stage = toStageForMove(session);
+  const judged = validateMove(stage, player, sending, ports.now());
   if (!judged.ok || judged.value.problems.length > 0) return none;
   return ok({
     ...loaded.value,
@@ -59,7 +59,7 @@ export interface SentMove {
   readonly arrival?: ArrivalSpan;
 }
 
-export function sendPrepared(
+export function sendResponse(
   ports: PagePorts,
   prepared: PreparedResponse,
   visitor: Visitor,
@@ -67,10 +67,10 @@ export function sendPrepared(
 ): Result<SentMove, CallProblem> {
   const { session, player, response } = prepared;
   if (session.kind !== 'game') return fail(PLAYER_NOT_ASKED);
-  const tried = latestAttempt(ports, sending);
+  const tried = readAttempt(ports, sending);
   const from = tried?.from ?? ports.now();
-  const stage = stageForMove(session);
-  const judged = judgeMove(stage, player, sending, from);
+  const stage = toStageForMove(session);
+  const judged = validateMove(stage, player, sending, from);
   if (tried !== undefined && (tried.until !== undefined || !judged.ok)) {
     const before = { from, until: tried.until ?? ports.now() };
     const isIt = (one: ReceivedSubmission): boolean =>
@@ -97,7 +97,7 @@ export function sendPrepared(
   if (!filled.ok) return fail(notSentProblem(filled.error, tried === undefined ? 'google' : 'unsure'));
   const isThere = tried === undefined ? ok(false) : areAnswersSent(ports, id, given, from);
   if (!isThere.ok) return fail(notSentProblem(isThere.error));
-  noteAttempt(ports, sending, { from });
+  storeAttempt(ports, sending, { from });
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();
   if (!submitted.ok) return fail(notSentProblem(submitted.error));
   const arrival = { from, until: ports.now() };
@@ -148,7 +148,7 @@ function cacheAndReadPage(
   return shown === undefined ? fail(NO_PAGE) : ok(pageUpdate(shown, ports.now(), ''));
 }
 
-export function readFailure(
+export function toReadFailure(
   error: Extract<Result<ReaderSession, CallProblem>, { ok: false }>,
 ): Result<never, CallProblem> {
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;

@@ -3,7 +3,7 @@
 import type { PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/cached-stage';
-import type { OwnSubmission } from '../reply/own-submission';
+import type { PlayerSubmission } from '../reply/player-submission';
 import {
   LAMPS_CACHE_KEY,
   parseLitPlayers,
@@ -35,7 +35,7 @@ export function cacheSendersPage(
     liveTableCacheKeyOfBook(snapshot.book),
     ...match.roster.map((one) => pageCacheKeyOfSeat(session, one)),
   ];
-  return cacheOwnPage(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
+  return cachePageAndLamp(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
 /** An answer that was just sent and counts, according to the cached stage. */
@@ -44,7 +44,7 @@ export interface SentAnswer extends VisitorInStage {
   /** When the answer was sent, in UTC milliseconds. */
   readonly at: number;
   /** Describes the answer to its sender, with times in this zone. */
-  readonly told: (zone: string) => OwnSubmission;
+  readonly told: (zone: string) => PlayerSubmission;
 }
 
 /** The page with the answer added; undefined if only the sheet can tell what the page should show. */
@@ -71,7 +71,7 @@ export function cachePageWithAnswer(
     lit: [...litPlayersOnPage(own), player],
     names: pageCacheKeys(game),
   };
-  return cacheOwnPage(ports, own, visitor, info.live === true ? live : 'none');
+  return cachePageAndLamp(ports, own, visitor, info.live === true ? live : 'none');
 }
 
 /** Lamps to light in a live game, and the cache keys of the pages that have them. */
@@ -82,7 +82,7 @@ interface LampUpdate {
 }
 
 /** Caches the sender's page. In a live game, also lights their lamp on all pages and the table. */
-function cacheOwnPage(
+function cachePageAndLamp(
   { pages }: WithPages,
   own: CachedPage,
   { name }: Visitor,

@@ -5,13 +5,13 @@ import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { holder, seatTenure, type PersonId } from '../record/people';
-import { messagesToReader } from '../record/host-messages';
+import { messagesForReader } from '../record/host-messages';
 import { isNewsHidden, isStageHidden } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { correctionsWithNames } from '../session/display-names';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageTopFact } from './views';
-import type { OwnSubmission } from '../reply/own-submission';
+import type { PlayerSubmission } from '../reply/player-submission';
 
 /** Maximum result sentences at the top; the news shows all of them. */
 const MAX_RESULT_SENTENCES = 3;
@@ -25,7 +25,7 @@ interface FactSources {
   /** The game's most important lines for the reader. */
   readonly foremost: readonly string[];
   readonly result: readonly string[];
-  readonly submissions: readonly OwnSubmission[];
+  readonly submissions: readonly PlayerSubmission[];
   readonly publicBook: string;
 }
 
@@ -38,15 +38,15 @@ export function buildTopFacts(session: GameSession, about: FactSources): readonl
   return [
     ...(about.foremost.length === 0
       ? []
-      : [topFact(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
-    ...hostNews(session, match.stage, about),
+      : [toTopFact(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
+    ...hostNewsFacts(session, match.stage, about),
     ...answersResumedFact(session, match.stage, about.player),
     ...substitutesFact(session, match.stage, about.player),
     ...resultFact(session, about),
   ];
 }
 
-function topFact(key: string, title: string, lines: readonly string[], link = ''): PageTopFact {
+function toTopFact(key: string, title: string, lines: readonly string[], link = ''): PageTopFact {
   return { key, title, lines, link };
 }
 
@@ -56,7 +56,7 @@ function secretsPublishedFact(
   { publicBook }: FactSources,
 ): readonly PageTopFact[] {
   return published
-    ? [topFact('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
+    ? [toTopFact('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
     : [];
 }
 
@@ -66,27 +66,29 @@ function resultFact(session: PlayedGame & SessionContent, { result }: FactSource
   if (last === undefined || isNewsHidden(session)) return [];
   const lines = result.slice(0, MAX_RESULT_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
-  return lines.length === 0 ? [] : [topFact(`${stage} ${resolvedAt}`, last.title, lines)];
+  return lines.length === 0 ? [] : [toTopFact(`${stage} ${resolvedAt}`, last.title, lines)];
 }
 
 /**
  * The host's latest message and changes, latest first, because a live game's page only has room for one. The order depends
  * only on what the reader may know.
  */
-function hostNews(session: GameSession, stage: OpenStage, about: FactSources): readonly PageTopFact[] {
+function hostNewsFacts(session: GameSession, stage: OpenStage, about: FactSources): readonly PageTopFact[] {
   const { player, reader } = about;
   const word = messageFact(session, reader);
   const changes = [...stageReopenedFact(session, stage, about), ...correctionFacts(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
-    ...recentCorrections(session).flatMap((one) => (playerNotice(one, player) === undefined ? [] : [one.at])),
+    ...recentCorrections(session).flatMap((one) =>
+      findPlayerNotice(one, player) === undefined ? [] : [one.at],
+    ),
   );
   const said = word.map(({ at: _at, ...fact }) => fact);
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
 }
 
 /** A correction's notice to this player, else the public one. */
-function playerNotice({ notices, pages }: Correction, player: string): Notice | undefined {
+function findPlayerNotice({ notices, pages }: Correction, player: string): Notice | undefined {
   const all = [...notices, ...pages];
   return (
     all.find(({ to }) => isSameReader(to, { player })) ?? all.find(({ to }) => isSameReader(to, EVERYONE))
@@ -111,7 +113,7 @@ function stageReopenedFact(
   const isOpen = record.stages.every(({ stage }) => stage !== name);
   return isOpen
     ? [
-        topFact(`${REOPENED_KEY_PREFIX}${row.number}`, `${title} is open again`, [
+        toTopFact(`${REOPENED_KEY_PREFIX}${row.number}`, `${title} is open again`, [
           'Everything after it was undone.',
           ...own,
         ]),
@@ -133,14 +135,14 @@ function correctionFacts(session: PlayedGame & SessionContent, player: string): 
     .filter(({ goesBack }) => !goesBack)
     .reverse()
     .flatMap((one) => {
-      const own = playerNotice(one, player);
+      const own = findPlayerNotice(one, player);
       if (own === undefined) return [];
       const [title = '', ...said] = own.text.split('\n');
       const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
         ({ length }) => length > 0,
       );
       return [
-        topFact(
+        toTopFact(
           `corrected ${one.row}`,
           title.replace(/\.$/, ''),
           (lines ?? []).slice(0, MAX_CORRECTION_LINES),
@@ -170,14 +172,14 @@ function answersResumedFact(
   const { record } = session;
   if (!record.pending.accepting || isStageHidden(session) || findAsk({ asks }, player) === undefined)
     return [];
-  const rows = rowsSinceOpened(session.rows);
+  const rows = rowsSinceOpening(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
   return closed === undefined
     ? []
-    : [topFact(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
+    : [toTopFact(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
 }
 
-function rowsSinceOpened(rows: SessionContent['rows']): readonly LedgerRow[] {
+function rowsSinceOpening(rows: SessionContent['rows']): readonly LedgerRow[] {
   let from = rows.length;
   while (from > 0 && !OPENING_KINDS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
   return rows.slice(from);
@@ -196,14 +198,14 @@ function substitutesFact(
     if (row <= record.openedRow) return [];
     const { name } = holder(people, seat);
     const key = `substitute ${row}`;
-    if (name === seat) return [topFact(key, 'Back again', [`${seat} plays again from ${title} on.`])];
+    if (name === seat) return [toTopFact(key, 'Back again', [`${seat} plays again from ${title} on.`])];
     return seat === player
       ? [
-          topFact(key, 'Your seat', [
+          toTopFact(key, 'Your seat', [
             `${name}, you’re playing for ${seat} from ${title} on. ${seat} did everything before that.`,
           ]),
         ]
-      : [topFact(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
+      : [toTopFact(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
   });
 }
 
@@ -212,9 +214,9 @@ function messageFact(
   { people, record }: GameSession,
   reader: PersonId,
 ): readonly (PageTopFact & { readonly at: number })[] {
-  const [word] = [...messagesToReader(people.words, reader)].reverse();
+  const [word] = [...messagesForReader(people.words, reader)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];
-  return [{ ...topFact(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
+  return [{ ...toTopFact(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
 }

@@ -19,11 +19,11 @@ import { publicLinks } from '../outbox/invitations';
 import { recentCorrections, buildTopFacts } from './top-facts';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
-import { ownSubmissions, answersForLaterText } from '../outbox/own-submissions';
+import { playerSubmissions, answersForLaterText } from '../outbox/player-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
-import { leftLine } from '../record/left-players';
+import { leftPlayerLine } from '../record/left-players';
 import { seatName, personById, type PersonId } from '../record/people';
 import { isNewsHidden, isStageHidden, newsToSend } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
@@ -39,7 +39,7 @@ import {
 } from '../session/display-names';
 import { sessionFiles, readerSeats, readerTimeZone, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/match-holders';
-import { readerQuestions } from '../session/winner-questions';
+import { questionsForReader } from '../session/winner-questions';
 import { pursesAsScores } from '../session/season-state';
 import { playerLamps } from './live-table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
@@ -84,7 +84,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
             : section,
         )
     : [];
-  const asked = readerQuestions(session, reader).map(({ ask, link }) => ({
+  const asked = questionsForReader(session, reader).map(({ ask, link }) => ({
     ...pageSection({ title: ask.title, rows: ask.questions.map(({ title, help }) => [title, help]) }),
     link,
   }));
@@ -106,7 +106,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const submissions =
     match.stage === null
       ? []
-      : ownSubmissions(session, player)
+      : playerSubmissions(session, player)
           .slice(-MAX_SHOWN_SUBMISSIONS)
           .map((one) => (one.fate === 'refused' ? { ...one, text: withDisplayNames(names, one.text) } : one));
   return {
@@ -116,8 +116,8 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     goal: match.stage === null ? '' : withDisplayNames(names, match.goal(player)),
     person: person.name,
     player,
-    stage: pageStage(session, player),
-    idle: idleText(session, player),
+    stage: toPageStage(session, player),
+    idle: notAskedText(session, player),
     standing: '',
     submissions,
     waiting: match.stage === null ? '' : answersForLaterText(session, player),
@@ -140,21 +140,21 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   };
 }
 
-/** Names other players who have left. The reader's own leaving is mentioned in `idleText`. */
+/** Names other players who have left. The reader's own leaving is mentioned in `notAskedText`. */
 function leftPlayersSections({ match, people }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
-  const rows = others.map((name) => [leftLine(people, name, player)]);
+  const rows = others.map((name) => [leftPlayerLine(people, name, player)]);
   return rows.length === 0 ? [] : [pageSection({ title: 'Players who have left', rows })];
 }
 
 const SEASON_OVER = 'The season is over.';
 
 /** Says what others decide, to a reader who isn't asked now. Empty if they are, or if the stage is still hidden. */
-function idleText(session: GameSession, player: string): string {
+function notAskedText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
   if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
-  if (match.left.includes(player)) return leftLine(session.people, player, player);
+  if (match.left.includes(player)) return leftPlayerLine(session.people, player, player);
   if (isStageHidden(session) || findAsk(stage, player) !== undefined) return '';
   const asked = match.roster.filter((name) => findAsk(stage, name) !== undefined);
   const who =
@@ -210,7 +210,7 @@ function nonPlayersPage(session: BookSession, reader: PersonId, player: string):
   };
 }
 
-function pageStage(session: GameSession, player: string): PageStage | null {
+function toPageStage(session: GameSession, player: string): PageStage | null {
   const { match, record, deadline, graceSeconds } = session;
   const { stage } = match;
   if (stage === null) return null;
@@ -226,11 +226,11 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     waits,
     accepting: record.pending.accepting,
     lamps: waits ? [] : playerLamps(session),
-    ask: asked === undefined ? null : pageAsk(session, asked, player),
+    ask: asked === undefined ? null : toPageAsk(session, asked, player),
   };
 }
 
-function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk {
+function toPageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk {
   const { past, match } = session;
   const names = displayNames(session);
   const { title, help, taps, needless } = asked;

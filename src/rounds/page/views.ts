@@ -7,7 +7,7 @@ import type { AnswerSumLimit } from '../../games/frame/limits';
 import type { GamePage } from '../../games/frame/page-kit';
 import type { Scene } from '../../games/frame/scene';
 import type { PageSection } from '../reply/page-section';
-import type { OwnSubmission } from '../reply/own-submission';
+import type { PlayerSubmission } from '../reply/player-submission';
 import type { AnswerProblem, Reply } from '../reply/reply';
 import type { StageName } from '../reply/stage-name';
 
@@ -91,7 +91,7 @@ export interface PlayerPage {
   readonly idle: string;
   /** The reader's standing in one line; may be empty. */
   readonly standing: string;
-  readonly submissions: readonly OwnSubmission[];
+  readonly submissions: readonly PlayerSubmission[];
   /** Says that answers to other stages are kept for later; may be empty. */
   readonly waiting: string;
   /** Facts for the top, most urgent first. */
@@ -152,7 +152,7 @@ export interface SendRequest extends PageMove {
 }
 
 /** Why the answers would be refused, by question; empty if they would count. */
-export interface PageCheck {
+export interface MoveCheck {
   readonly problems: readonly AnswerProblem[];
 }
 
@@ -167,7 +167,7 @@ export interface PageApi {
   /** A live game's table, for everyone with its link, such as a shared screen. */
   readTable(input: { readonly key: string; readonly stamp: string }): Reply<LiveTableUpdate>;
   /** Checks a move without sending it. Null after too many checks. */
-  checkMove(input: PageMove): Reply<PageCheck | null>;
+  checkMove(input: PageMove): Reply<MoveCheck | null>;
   /** Submits the answers to the form, unless they'd be refused or an earlier attempt has submitted them. */
   sendMove(input: SendRequest): Reply<PageUpdate>;
 }

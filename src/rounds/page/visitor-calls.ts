@@ -2,10 +2,10 @@
 // game: answers go through the player's form like all others.
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { readInput, type Field } from '../../games/frame/fields';
-import { pageCall } from '../commit/call';
+import { definePageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
-import type { PageApi, PageCheck, PageUpdate, LiveTableUpdate } from './views';
-import { findCachedVisitor, stageForMove } from '../session/cached-stage';
+import type { PageApi, MoveCheck, PageUpdate, LiveTableUpdate } from './views';
+import { findCachedVisitor, toStageForMove } from '../session/cached-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
@@ -17,12 +17,12 @@ import {
   readCachedPage,
   type Visitor,
 } from './page-cache';
-import { judgeMove, PLAYER_NOT_ASKED, type JudgedMove } from './move';
+import { validateMove, PLAYER_NOT_ASKED, type CheckedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
-import { cachedStageMove, sendFromCache } from './send-cached-move';
-import { isGameUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
+import { prepareCachedMove, sendFromCache } from './send-cached-move';
+import { isGameUnchanged, prepareResponse, sendResponse, toReadFailure } from './send-move';
 import { pageReadTime, pageUpdate, liveTableUpdate, type CachedPage } from './cached-page';
-import { noteAttempt, countIfAllowed, countSendIfAllowed, uncountSend } from './send-attempts';
+import { storeAttempt, countCallIfAllowed, countSendIfAllowed, undoSendCount } from './send-attempts';
 
 /** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */
 const SEND_WAIT_MS = 4000;
@@ -40,7 +40,7 @@ const MAX_CHECKS_PER_MINUTE = 10;
 /** Maximum attempts per player and minute, more than a page's automatic retries. */
 const MAX_SENDS_PER_MINUTE = 60;
 
-const readPage = pageCall({
+const readPage = definePageCall({
   tried: 'Opening the page',
   input: pageInput,
   made: 'nothing',
@@ -56,7 +56,7 @@ const readPage = pageCall({
   },
 });
 
-const readLiveTable = pageCall({
+const readLiveTable = definePageCall({
   tried: 'Opening the table',
   input: pageInput,
   made: 'nothing',
@@ -71,29 +71,29 @@ const readLiveTable = pageCall({
   },
 });
 
-const checkMove = pageCall({
+const checkMove = definePageCall({
   tried: 'Checking an answer',
   input: moveInput,
   made: 'stage',
   who: 'player',
-  run: (ports: PagePorts, move): Reply<PageCheck | null> => {
+  run: (ports: PagePorts, move): Reply<MoveCheck | null> => {
     const opened = identifyVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    if (!countIfAllowed(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
+    if (!countCallIfAllowed(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
       return ok(null);
     const { game, stage } = ports.pages.gameAndStage();
     const kept = findCachedVisitor(stage, visitor.digest, game?.at ?? '', ports.games);
-    if (kept !== undefined) return pageCheckReply(judgeMove(kept.stage, kept.player, move, ports.now()));
+    if (kept !== undefined) return pageCheckReply(validateMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
     if (session.kind !== 'game') return fail(PLAYER_NOT_ASKED);
-    return pageCheckReply(judgeMove(stageForMove(session), player, move, ports.now()));
+    return pageCheckReply(validateMove(toStageForMove(session), player, move, ports.now()));
   },
 });
 
-const sendMove = pageCall({
+const sendMove = definePageCall({
   tried: 'Sending an answer',
   input: sendInput,
   made: 'stage',
@@ -106,9 +106,9 @@ const sendMove = pageCall({
     const began = ports.now();
     if (!countSendIfAllowed(ports, visitor, began, MAX_SENDS_PER_MINUTE)) return fail(TOO_MANY_SENDS);
     // Do everything slow before taking the lock.
-    const kept = cachedStageMove(ports, visitor, sending);
-    const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
-    if (before?.ok === false) return readFailure(before);
+    const kept = prepareCachedMove(ports, visitor, sending);
+    const before = kept === undefined ? prepareResponse(ports, visitor, sending) : undefined;
+    if (before?.ok === false) return toReadFailure(before);
     const sent = withLock(
       ports,
       NOT_SENT_YET,
@@ -118,24 +118,24 @@ const sendMove = pageCall({
         const prepared =
           before !== undefined && isGameUnchanged(ports, before.value)
             ? before
-            : prepareSend(ports, visitor, sending);
-        return prepared.ok ? sendPrepared(ports, prepared.value, visitor, sending) : readFailure(prepared);
+            : prepareResponse(ports, visitor, sending);
+        return prepared.ok ? sendResponse(ports, prepared.value, visitor, sending) : toReadFailure(prepared);
       },
       SEND_WAIT_MS,
     );
     if (!sent.ok) {
-      if (sent.error === NOT_SENT_YET) uncountSend(ports, visitor, began);
+      if (sent.error === NOT_SENT_YET) undoSendCount(ports, visitor, began);
       return sent;
     }
     const { reading, arrival } = sent.value;
     // The attempt was noted without `until` before submitting, so any retry until now asks the form whether it arrived.
-    if (arrival !== undefined) noteAttempt(ports, sending, arrival);
+    if (arrival !== undefined) storeAttempt(ports, sending, arrival);
     return ok(reading);
   },
 });
 
 /** A call that accepts any input and checks it. */
-function anyInputCall<I, R>(made: {
+function checkedInputCall<I, R>(made: {
   readonly input: Field<I>;
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
@@ -148,13 +148,13 @@ function anyInputCall<I, R>(made: {
 
 /** The calls, named as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
-  readPage: anyInputCall(readPage),
-  readTable: anyInputCall(readLiveTable),
-  checkMove: anyInputCall(checkMove),
-  sendMove: anyInputCall(sendMove),
+  readPage: checkedInputCall(readPage),
+  readTable: checkedInputCall(readLiveTable),
+  checkMove: checkedInputCall(checkMove),
+  sendMove: checkedInputCall(sendMove),
 };
 
-function pageCheckReply(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | null, CallProblem> {
+function pageCheckReply(judged: Result<CheckedMove, CallProblem>): Result<MoveCheck | null, CallProblem> {
   return judged.ok ? ok({ problems: judged.value.problems }) : judged;
 }
 

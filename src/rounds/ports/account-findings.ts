@@ -25,7 +25,7 @@ export const findingsField: Field<AccountFindings> = object({
 });
 
 /** The zone of response times, if the check found that it isn't the spreadsheet's. */
-export function stampTimeZone(found: AccountFindings | undefined): string | undefined {
+export function responseTimeZone(found: AccountFindings | undefined): string | undefined {
   const stamp = found?.answers.stamp;
   return stamp?.kind === 'fails' && stamp.measured !== undefined ? zoneOfOffset(stamp.measured) : undefined;
 }

@@ -5,7 +5,7 @@ import type { CallProblem } from '../reply/reply';
 import type { PrefetchCall, Prefetch } from '../reply/call-parts';
 import type { Secret } from '../record/secret';
 import { listOf, object, type FieldValue } from '../../games/frame/fields';
-import { anyFlag, anyText } from '../../games/frame/fields/data-fields';
+import { anyBoolean, anyText } from '../../games/frame/fields/data-fields';
 
 export interface CreatedFile {
   readonly id: Secret;
@@ -87,13 +87,13 @@ export type AccountWithAccess = FieldValue<typeof accountField>;
 /** Who can read a book, besides its owner. */
 export const bookAccessField = object({
   people: listOf(accountField),
-  link: anyFlag,
+  link: anyBoolean,
   /** True if the book is in a shared drive, whose members can read it. */
-  sharedDrive: anyFlag,
+  sharedDrive: anyBoolean,
 });
 export type BookAccess = FieldValue<typeof bookAccessField>;
 
-export const NO_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
+export const NO_BOOK_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
 
 /** Checks readers of books ahead of time. Results expire after seconds, and the book is checked again. Never throws. */
 export interface PrefetchPort {

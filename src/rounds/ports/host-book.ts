@@ -2,7 +2,7 @@ import type { Cell } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
-import type { Cursor } from '../record/entries';
+import type { RowCursor } from '../record/entries';
 import type { TabToRead } from '../record/game-files';
 import type { Deed } from '../record/deeds';
 import type { LedgerCache, CachedOpening } from '../record/ledger-cache';
@@ -71,7 +71,7 @@ export interface HostSnapshot {
   /** What the document's properties say about the ledger, even if rows are lost. */
   readonly known: LedgerCache;
   /** Row counts of response tabs when last read, if the document's properties have them. */
-  readonly knownRows: readonly Cursor[];
+  readonly knownRows: readonly RowCursor[];
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
@@ -146,5 +146,5 @@ export interface HostBook {
   /** Remembers an opening; may be forgotten at any time. */
   rememberOpening(opening: CachedOpening): void;
   /** Remembers the row counts of response tabs; may be forgotten at any time. */
-  rememberRows(rows: readonly Cursor[]): void;
+  rememberRows(rows: readonly RowCursor[]): void;
 }

@@ -1,7 +1,7 @@
 // The players' page: its address, its keys, and its cache.
 
 import { listOf, object, type FieldValue } from '../../games/frame/fields';
-import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/data-fields';
+import { anyBoolean, anyNumber, anyText } from '../../games/frame/fields/data-fields';
 
 /** A seat that has a new holder. */
 const takenOverSeatField = object({
@@ -34,7 +34,7 @@ export type PublishedGame = FieldValue<typeof publishedGameField>;
 export const formerGameField = object({
   title: anyText,
   /** False if the game was archived before its end. */
-  isOver: anyFlag,
+  isOver: anyBoolean,
   /** Link to the game's public book; may be empty. */
   publicBook: anyText,
   /** The last valid keys' digests, each with its reader's book. */

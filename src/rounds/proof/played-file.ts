@@ -12,6 +12,6 @@ export function playFile(json: unknown, games: Catalogue): Result<PlayedFile, re
   return isSeasonFile(json) ? playSeason(json, games) : playScenario(json, games);
 }
 
-export function fileResult(played: PlayedFile): JsonObject {
+export function playedFileJson(played: PlayedFile): JsonObject {
   return 'steps' in played ? seasonJson(played) : resultJson(played);
 }

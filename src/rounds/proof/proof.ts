@@ -10,7 +10,7 @@ import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { exportScenario } from './export';
 import {
-  commitment,
+  seedCommitment,
   firstBrokenRow,
   isHash,
   publishedLedger,
@@ -58,7 +58,7 @@ export function publishedRecord(
     format: RECORD_FORMAT,
     game,
     seed,
-    commitment: commitment(seed),
+    commitment: seedCommitment(seed),
     ...publishedLedger(ledger),
     outcome,
   };
@@ -93,7 +93,8 @@ export function prove(json: unknown, noted: CopiedHashes, games: Catalogue): Pro
   const evidence = notes.value;
   const steps: string[] = [];
   const result = checkRecord(record.value, evidence, games, (step) => steps.push(step));
-  const isNotedLost = evidence.hash !== undefined && findLoss(record.value.rows, evidence.hash) !== undefined;
+  const isNotedLost =
+    evidence.hash !== undefined && findRowLoss(record.value.rows, evidence.hash) !== undefined;
   return result.ok
     ? { holds: true, isRecord: true, steps, scenario: result.value, ...(isNotedLost ? { isNotedLost } : {}) }
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
@@ -106,7 +107,7 @@ function cleanCopiedHashes({ commitment: ofSeed, hash }: CopiedHashes): Result<C
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
   };
   const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
-  if (seed !== undefined && !(isHash(seed) && seed.length === commitment('').length))
+  if (seed !== undefined && !(isHash(seed) && seed.length === seedCommitment('').length))
     return fail(
       `${quote(seed)} isn’t the hash of a seed. It should be 64 hexadecimal digits (0–9 and a–f). ${COPY_WHOLE_HASH_TEXT}`,
     );
@@ -134,7 +135,7 @@ function checkRecord(
   games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
-  if (commitment(seed) !== shown) return fail('The hash of the seed isn’t the one in the record.');
+  if (seedCommitment(seed) !== shown) return fail('The hash of the seed isn’t the one in the record.');
   if (evidence.commitment !== undefined && evidence.commitment !== shown) {
     return fail('The hash of the seed isn’t the one you noted.');
   }
@@ -147,8 +148,8 @@ function checkRecord(
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t match.`);
   say(`The hashes of all ${rows.length} rows match.`);
   const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
-  const lost = evidence.hash === undefined ? undefined : findLoss(rows, evidence.hash);
-  if (lost !== undefined) say(lossText(lost));
+  const lost = evidence.hash === undefined ? undefined : findRowLoss(rows, evidence.hash);
+  if (lost !== undefined) say(lostRowsText(lost));
   else if (evidence.hash !== undefined) {
     const row = rows[noted];
     if (row === undefined) {
@@ -182,7 +183,7 @@ interface RestoredVersion {
 }
 
 /** What the record says about losing the row with this hash; undefined if it has the row or says nothing. */
-function findLoss(rows: PublishedRecord['rows'], hash: string): RestoredVersion | undefined {
+function findRowLoss(rows: PublishedRecord['rows'], hash: string): RestoredVersion | undefined {
   for (const { number, at, kind, data } of rows) {
     const entry = readEntry(kind, data);
     if (entry?.kind === 'restored' && entry.body.lost.some((one) => one === hash))
@@ -191,7 +192,7 @@ function findLoss(rows: PublishedRecord['rows'], hash: string): RestoredVersion 
   return undefined;
 }
 
-function lossText({ at, kept, upTo }: RestoredVersion): string {
+function lostRowsText({ at, kept, upTo }: RestoredVersion): string {
   // After continuing from an older version, the same row numbers are used again.
   const rows =
     upTo > kept

@@ -14,7 +14,7 @@ import type { PublishedRecord } from './proof';
 const SEASON_ROW_TEXT = 'Part of the season, not of this match. Only its hash is shown.';
 
 /** Everything done in the match, with times, and the hashes below. `rows` are the match's. */
-export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
+export function toRecordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   return {
     title: FRAME_TITLES.record,
     rows: [

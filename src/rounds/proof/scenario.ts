@@ -148,7 +148,7 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
 type SubmissionIndex = number | `host-${number}`;
 
 /** A stage's input. Submissions' positions become their ids. */
-export function stageInput(stage: ScenarioStage): StageInput {
+export function toStageInput(stage: ScenarioStage): StageInput {
   return {
     submissions: [
       ...(stage.submissions ?? []).map((submission, index) => ({ id: String(index), ...submission })),
@@ -208,7 +208,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
     const left = stage.left === undefined ? ok(match.left) : readLeftPlayers(match.roster, stage.left);
     if (!left.ok) return fail(nestProblems(place, left.error));
     const { title } = match.stage;
-    const resolved = match.withLeft(left.value).resolve(stageInput(stage));
+    const resolved = match.withLeft(left.value).resolve(toStageInput(stage));
     if (!resolved.ok) return fail(nestProblems([...place, 'host'], resolved.error));
     match = resolved.value.next;
     stages.push(resolved.value);
@@ -252,12 +252,12 @@ function readHolders(
   }
   if (problems.length > 0) return fail(problems);
   holders.sort((a, b) => a.from - b.from);
-  const twice = twoSeatsText(roster, holders);
+  const twice = twoSeatsProblem(roster, holders);
   return twice === undefined ? ok(holders) : fail([problem('name-taken', ['substitutes'], twice)]);
 }
 
 /** Refuses a person who holds two seats at once (ALL-16). */
-function twoSeatsText(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
+function twoSeatsProblem(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
     const other = roster.find((seat) => seat !== player && isSameName(mustGet(held, seat), person));

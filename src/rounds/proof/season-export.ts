@@ -18,7 +18,7 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entri
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { type CurrentMatch, causedChangeOf, seasonFromEntry } from '../record/season-record';
+import { type CurrentMatch, toCausedChange, seasonFromEntry } from '../record/season-record';
 import { replay } from '../session/replay';
 import { exportScenario } from './export';
 
@@ -128,7 +128,7 @@ function withCountedMatch(
   const { season, game } = before;
   const current = season?.current;
   if (season === undefined || game === undefined || current === undefined) return [...steps];
-  const match = matchStep(before, game, current, games);
+  const match = toMatchStep(before, game, current, games);
   if (canMatchBegin(season.standing, current)) {
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: changesJson(own), ...said }];
@@ -143,7 +143,7 @@ function withCountedMatch(
     fresh.length === 0
       ? []
       : [{ settings: { currencies: fromEntries(fresh.map((name) => [name, 'own'] as const)) } }];
-  const changes = made.map((one) => withoutCause(causedChangeOf(one)));
+  const changes = made.map((one) => withoutCause(toCausedChange(one)));
   const counted =
     changes.length === 0
       ? []
@@ -171,7 +171,7 @@ function withUncountedMatch(
       : { leaveOut: changesOfMatch(standing, { match, kind, guests }).changes.map((_, at) => at) };
   return [
     ...steps.slice(0, place),
-    { ...matchStep(before, game, current, games), ...nothing },
+    { ...toMatchStep(before, game, current, games), ...nothing },
     ...steps.slice(place),
   ];
 }
@@ -185,7 +185,7 @@ function canMatchBegin(standing: Season, { players, guests }: CurrentMatch): boo
 }
 
 /** A match's step. It includes the values that the roster took from the standings, because later standings may differ. */
-function matchStep(
+function toMatchStep(
   { people }: Records,
   game: GameRecord,
   { kind, guests }: CurrentMatch,

@@ -6,7 +6,7 @@ import type { PlayableGame } from '../../games/frame/playable';
 import {
   problem,
   nestProblems,
-  type Place,
+  type ValuePath,
   type Problem,
   fail,
   ok,
@@ -17,7 +17,7 @@ import { applyHostChanges, changeField } from '../../seasons/changes';
 import { countMatch, changesOfMatch } from '../../seasons/counting';
 import { endSeason, type SeasonRanking, openEpisode } from '../../seasons/episodes';
 import { isInSeason, peopleInSeason, findPerson } from '../../seasons/people';
-import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
+import { fillRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
 import { standingsJson } from '../../seasons/standing-line';
 import {
@@ -92,7 +92,7 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   let season = started.value;
   const played: PlayedStep[] = [];
   for (const [index, step] of steps.entries()) {
-    const place: Place = ['steps', index];
+    const place: ValuePath = ['steps', index];
     const untimely = stepOrderProblem(season, played, step);
     if (untimely !== undefined) return fail(nestProblems(place, [untimely]));
     const done = playStep(season, step, games);
@@ -142,7 +142,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): StepR
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
   // Playing the match refuses an unknown game. It has no roster, so there's nothing else to check.
-  const roster = game === undefined ? ok([]) : matchRoster(season, step, game);
+  const roster = game === undefined ? ok([]) : buildRoster(season, step, game);
   if (!roster.ok) return roster;
   const first = roster.value.length - guests.length;
   const played = playMatch({ ...said, players: roster.value }, games);
@@ -168,7 +168,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): StepR
 }
 
 /** A match's players, then its guests (SN-17). What the file leaves out is filled in from the standings (SN-3). */
-function matchRoster(
+function buildRoster(
   season: Season,
   { match, kind, guests = [] }: MatchStep,
   game: PlayableGame,
@@ -188,7 +188,7 @@ function matchRoster(
   const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {
     const person = findPerson(season, rowName(row) ?? '');
     return isJsonObject(row) && person !== undefined && isInSeason(person) === areIn
-      ? filledRosterRow(season, game, person, row, match.settings ?? {})
+      ? fillRosterRow(season, game, person, row, match.settings ?? {})
       : undefined;
   };
   const problems: Problem[] = [];

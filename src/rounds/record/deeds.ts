@@ -41,7 +41,7 @@ const DEED_TEXTS: readonly (readonly [readonly EntryKind[], (names: readonly str
 const MAX_TEXT_LENGTH = 300;
 
 /** The row as a deed; empty if its kind isn't listed. `match` is the title of the match that a set-up row creates. */
-export function rowDeeds({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
+export function toDeeds({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!DEED_TEXTS.some(([kinds]) => kinds.includes(kind))) return [];
   const name = deedName(entry, match);

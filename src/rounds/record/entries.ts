@@ -40,7 +40,7 @@ export type EnteredAnswer = FieldValue<typeof enteredAnswerField>;
 
 /** How many rows of a response tab have been read; `sheet` is the tab's id. */
 const cursorField = object({ sheet: number('sheet'), rows: number('rows') });
-export type Cursor = FieldValue<typeof cursorField>;
+export type RowCursor = FieldValue<typeof cursorField>;
 
 /** Timestamps in a response tab that were in the future when read. If there are very many, only the latest, as `until`. */
 const futureTimestampsField = object({
@@ -51,8 +51,8 @@ const futureTimestampsField = object({
 export type FutureTimestamps = FieldValue<typeof futureTimestampsField>;
 
 /** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
-const leftOutField = object({ player: text('player'), rows: number('rows'), hash: text('hash') });
-export type LeftOutRows = FieldValue<typeof leftOutField>;
+const omittedField = object({ player: text('player'), rows: number('rows'), hash: text('hash') });
+export type OmittedRows = FieldValue<typeof omittedField>;
 
 const stageInputFields = {
   stage: text('stage'),
@@ -60,7 +60,7 @@ const stageInputFields = {
   hostSubmissions: listOf(enteredAnswerField),
   hostFacts: json,
   /** Rows that were left out because there were too many to store. */
-  leftOut: optional(listOf(leftOutField)),
+  leftOut: optional(listOf(omittedField)),
 };
 
 /** What was read from the response tabs. */

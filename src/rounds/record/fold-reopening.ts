@@ -6,14 +6,14 @@ import type {
   UnresolvedStage,
   ReopeningDetails,
   FutureTimestamps,
-  Cursor,
+  RowCursor,
   EnteredAnswer,
 } from './entries';
-import { NOTHING_PENDING, type StageForLater, type GameRecord } from './game-record';
+import { NOTHING_PENDING, type SuspendedStage, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
 /** Reopens a stage. The inputs of that stage and later ones are kept until each opens again. */
-export function rewind(
+export function rewindGame(
   record: GameRecord,
   { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
   row: OpeningRow,
@@ -59,9 +59,9 @@ export function withLostAnswers(
 }
 
 function withUnreadAnswers(
-  before: StageForLater | undefined,
+  before: SuspendedStage | undefined,
   { stage, title, unread }: LostStageAnswers,
-): StageForLater {
+): SuspendedStage {
   const nothing = {
     stage,
     title,
@@ -74,7 +74,7 @@ function withUnreadAnswers(
   return { ...(before ?? nothing), unread: [...(before?.unread ?? []), ...unread] };
 }
 
-function pickUnread(carried: StageForLater | undefined): Pick<StageForLater, 'unread'> {
+function pickUnread(carried: SuspendedStage | undefined): Pick<SuspendedStage, 'unread'> {
   return carried?.unread === undefined ? {} : { unread: carried.unread };
 }
 
@@ -145,7 +145,7 @@ export function withReadResponses(
 }
 
 /** How many rows were read, by response tab. */
-export function rowsByTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
+export function rowsByTab(cursors: readonly RowCursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 

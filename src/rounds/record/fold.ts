@@ -4,7 +4,7 @@ import { NO_FILES } from './files-tab';
 import {
   reopenStage,
   continueRestoredBook,
-  rewind,
+  rewindGame,
   rowsByTab,
   withEntryIds,
   withReadResponses,
@@ -114,11 +114,11 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
       return withDeadline(record, entry.body, at);
     case 'accepting': {
       const { accepting, atDeadline } = entry.body;
-      return withAccepting(record, { accepting, closedAtDeadline: atDeadline === true }, at);
+      return updateAccepting(record, { accepting, closedAtDeadline: atDeadline === true }, at);
     }
     case 'reminders':
       return {
-        ...withPending(record, { waitsForHost: false }),
+        ...updatePending(record, { waitsForHost: false }),
         reminders: entry.body.on,
         resolves: entry.body.resolves,
       };
@@ -126,10 +126,10 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
       const { waitMinutes } = entry.body;
       const early = waitMinutes === undefined ? undefined : { waitMinutes };
       // If the length of the wait changes, a wait that has begun starts over.
-      return { ...withPending(record, { endsEarlyAt: undefined, everyoneSince: undefined }), early };
+      return { ...updatePending(record, { endsEarlyAt: undefined, everyoneSince: undefined }), early };
     }
     case 'everyone-in':
-      return withPending(record, { endsEarlyAt: entry.body.at, everyoneSince: entry.body.since });
+      return updatePending(record, { endsEarlyAt: entry.body.at, everyoneSince: entry.body.since });
     case 'pictures':
       return { ...record, pictures: entry.body.on };
     case 'invited':
@@ -137,33 +137,33 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
     case 'reminded':
       return entry.body.byHost === true
         ? record
-        : withPending(record, { reminded: { at, missing: entry.body.missing } });
+        : updatePending(record, { reminded: { at, missing: entry.body.missing } });
     case 'by-itself':
       return { ...record, openedAfter: entry.body.stage };
     case 'waits-for-host':
-      return withPending(record, { waitsForHost: true, waitsBecause: entry.body.why });
+      return updatePending(record, { waitsForHost: true, waitsBecause: entry.body.why });
     case 'host-facts':
       return {
-        ...withFacts(record, entry.body),
+        ...withHostFacts(record, entry.body),
         decided: withHostDecision(record.decided, entry.body, at),
       };
     case 'entered': {
       const { stage: _, ...submission } = entry.body;
       const { hostSubmissions } = record.pending;
-      return withPending(record, {
+      return updatePending(record, {
         hostSubmissions: [...hostSubmissions, ...withEntryIds([submission], row)],
       });
     }
     case 'late-accepted': {
       const { stage: _, reason: __, ...accepted } = entry.body;
-      return withPending(record, { lateAccepted: [...record.pending.lateAccepted, accepted] });
+      return updatePending(record, { lateAccepted: [...record.pending.lateAccepted, accepted] });
     }
     case 'from-forms':
-      return withPending(record, {
+      return updatePending(record, {
         fromForms: [...record.pending.fromForms, ...entry.body.submissions],
       });
     case 'removed':
-      return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
+      return updatePending(record, { removed: [...record.pending.removed, entry.body.from] });
     case 'resolved':
       return withResolvedRound(record, entry.body, row);
     case 'corrected': {
@@ -212,7 +212,7 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
       );
     }
     case 'rewound':
-      return rewind({ ...record, corrections: withCorrection(record, row, entry.body) }, entry.body, row);
+      return rewindGame({ ...record, corrections: withCorrection(record, row, entry.body) }, entry.body, row);
     case 'restored':
       return continueRestoredBook(
         { ...record, corrections: withCorrection(record, row, entry.body) },
@@ -226,11 +226,11 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
   }
 }
 
-function withPending(record: GameRecord, change: Partial<PendingInputs>): GameRecord {
+function updatePending(record: GameRecord, change: Partial<PendingInputs>): GameRecord {
   return { ...record, pending: { ...record.pending, ...change } };
 }
 
-function withAccepting(
+function updateAccepting(
   record: GameRecord,
   change: Pick<PendingInputs, 'accepting' | 'closedAtDeadline'>,
   at: number,
@@ -255,7 +255,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
   const { stage, deadline = null } = body;
   const { accepting, closedAtDeadline, clockAt } = record.pending;
   return {
-    ...withPending(record, {
+    ...updatePending(record, {
       deadline,
       ...(deadline === null ? {} : { clockAt: clockAt ?? at }),
       accepting: accepting || closedAtDeadline,
@@ -267,7 +267,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
 }
 
 /** Saves the host's facts, and keeps the previous ones as former facts. */
-function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
+function withHostFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
   const { hostFacts } = record.pending;
   const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];
   const formerFacts = inForce.reduce<GameRecord['formerFacts']>(
@@ -275,7 +275,7 @@ function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>
       before === undefined ? former : withFormerFacts({ formerFacts: former }, stage, before),
     record.formerFacts,
   );
-  return withPending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
+  return updatePending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
 }
 
 function withResolvedRound(

@@ -6,7 +6,7 @@ import { replaceLoneSurrogates } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
 import type { ClosedFormerBook, GameFile, GameFiles } from './files-tab';
 import type { Person, PersonId } from './people';
-import { commitment } from './ledger';
+import { seedCommitment } from './ledger';
 
 /** Placeholder for the key in a form's link. */
 export const KEY_PLACEHOLDER = 'ROUNDKEEPERKEY';
@@ -124,7 +124,7 @@ export function fileName(
   game: string,
   what: string,
 ): string {
-  const tag = sha256(`${commitment(setUp.seed)}${startedAt}`).slice(0, 8);
+  const tag = sha256(`${seedCommitment(setUp.seed)}${startedAt}`).slice(0, 8);
   return `${what}: ${game} (${tag})`;
 }
 

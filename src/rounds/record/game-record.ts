@@ -4,14 +4,14 @@ import type {
   FutureTimestamps,
   EnteredAnswer,
   EntryBody,
-  LeftOutRows,
+  OmittedRows,
   MovedAnswer,
   DecisionBasis,
   ReceivedSubmission,
   UnparsedAnswer,
 } from './entries';
 import type { TimingEntry } from './entry-fields';
-import type { LeftByStage } from './left-players';
+import type { LeaversByStage } from './left-players';
 import type { GameFiles } from './files-tab';
 
 /** The inputs of a resolved stage. */
@@ -20,7 +20,7 @@ export interface RecordedRound {
   readonly submissions: readonly ReceivedSubmission[];
   readonly hostSubmissions: readonly EnteredAnswer[];
   readonly hostFacts: unknown;
-  readonly leftOut?: readonly LeftOutRows[];
+  readonly leftOut?: readonly OmittedRows[];
   /** Everyone who had left the game when the stage opened; absent if nobody had. */
   readonly left?: readonly string[];
   readonly resolvedAt: number;
@@ -29,7 +29,7 @@ export interface RecordedRound {
 }
 
 /** Inputs of a stage that ended without being resolved. They wait until the stage is open again (ALL-12). */
-export interface StageForLater extends RecordedRound {
+export interface SuspendedStage extends RecordedRound {
   readonly title: string;
   /** Further answers, which can't be parsed until the stage is open. */
   readonly unread?: readonly UnparsedAnswer[];
@@ -92,10 +92,10 @@ export interface GameRecord extends GameFiles {
   readonly stages: readonly RecordedRound[];
   /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenStageTimes>;
-  readonly leftFrom: LeftByStage;
+  readonly leftFrom: LeaversByStage;
   readonly pending: PendingInputs;
   /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
-  readonly carried: ReadonlyMap<string, StageForLater>;
+  readonly carried: ReadonlyMap<string, SuspendedStage>;
   /** Facts that the host has replaced, by stage, oldest first. */
   readonly formerFacts: ReadonlyMap<string, readonly unknown[]>;
   /** How many rows of each response tab, by its id, belong to resolved stages. */

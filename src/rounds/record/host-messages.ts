@@ -4,7 +4,7 @@ import { isList, parseJson, dropUndefined } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { HostMessage, PersonId } from './people';
-import type { KeptMessage } from './season-entries';
+import type { StoredMessage } from './season-entries';
 import { asSecret, type Secret } from './secret';
 
 /** Encodes a private message; `random` is unguessable, so that nobody can find the message from its hash by guessing. */
@@ -31,13 +31,13 @@ export function withMessage(
 }
 
 /** Maximum number of messages kept when a match is archived. */
-const MAX_KEPT_MESSAGES = 20;
+const MAX_STORED_MESSAGES = 20;
 
 /** Messages sent or edited since this instant, as an entry stores them. */
-export function messagesToKeep(words: readonly HostMessage[], since: number): readonly KeptMessage[] {
+export function messagesToStore(words: readonly HostMessage[], since: number): readonly StoredMessage[] {
   return words
     .filter(({ at, changedAt = at }) => changedAt >= since)
-    .slice(-MAX_KEPT_MESSAGES)
+    .slice(-MAX_STORED_MESSAGES)
     .map(({ row, at, to, text, changedAt }) => ({
       row,
       at,
@@ -46,12 +46,12 @@ export function messagesToKeep(words: readonly HostMessage[], since: number): re
     }));
 }
 
-export function toHostMessage({ row, at, person, text = '', changedAt }: KeptMessage): HostMessage {
+export function toHostMessage({ row, at, person, text = '', changedAt }: StoredMessage): HostMessage {
   return { row, at, to: person, text, changedAt };
 }
 
 /** Messages to everyone and to this reader; if `reader` is undefined, only those to everyone. */
-export function messagesToReader(
+export function messagesForReader(
   words: readonly HostMessage[],
   reader: PersonId | undefined,
 ): readonly HostMessage[] {

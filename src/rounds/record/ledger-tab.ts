@@ -51,7 +51,7 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
 const VERSIONED_KINDS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
 function otherVersionProblem(cells: readonly Cell[]): CallProblem | undefined {
-  const { data, copy } = dataAndCopy(cells);
+  const { data, copy } = splitDataAndCopy(cells);
   const kind = String(cells[KIND_COLUMN]);
   // If another version wrote the unknown kind, the row's copy has it too. If somebody edited the kind, the copy differs.
   if (!isEntryKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_VERSION : undefined;
@@ -74,7 +74,7 @@ const OTHER_VERSION: CallProblem = {
 
 /** Whether these cells may be what is left of a written row. */
 function isEntryLike(cells: readonly Cell[]): boolean {
-  const { data, copy } = dataAndCopy(cells);
+  const { data, copy } = splitDataAndCopy(cells);
   return (
     copy !== undefined ||
     data.some((cell) => String(cell).startsWith('{')) ||
@@ -140,13 +140,16 @@ export function ledgerStart(rows: readonly (readonly Cell[])[]): {
 } {
   const [cells = []] = rows;
   // Read the kind from the data, because the cell with the kind may have been edited.
-  const entry = readEntry('season-goes-on' satisfies EntryKind, dataAndCopy(cells).data.map(String).join(''));
+  const entry = readEntry(
+    'season-goes-on' satisfies EntryKind,
+    splitDataAndCopy(cells).data.map(String).join(''),
+  );
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
 
 function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, when, who, text, kind, hash] = cells;
-  const data = dataAndCopy(cells).data.map(String).join('');
+  const data = splitDataAndCopy(cells).data.map(String).join('');
   const at = parseTime(when);
   const entry = readEntry(String(kind), data);
   if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
@@ -155,7 +158,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
 }
 
 /** Splits a row's cells after the text into its data, which is an object, and its copy, which is a list. */
-function dataAndCopy(cells: readonly Cell[]): {
+function splitDataAndCopy(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;
 } {
@@ -234,7 +237,7 @@ function recoverRow(cells: readonly Cell[], number: number, hashFor: GetRowHash)
 
 /** Candidates for the original of an edited row. */
 function rowCandidates(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
-  const { data, copy } = dataAndCopy(cells);
+  const { data, copy } = splitDataAndCopy(cells);
   const shown = cells.slice(1, DATA_COLUMN);
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
@@ -289,7 +292,7 @@ function rebuildRound(
 
 /** Candidates for the round in a row's data, without person and text. The last cell may not belong to it. */
 function roundCandidates(cells: readonly Cell[], number: number): readonly LedgerRow[] {
-  const { data } = dataAndCopy(cells);
+  const { data } = splitDataAndCopy(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {
     const json = pieces.map(String).join('');
     const at = timeOfRound(json);

@@ -40,7 +40,7 @@ export interface PublishedRow {
 }
 
 /** The seed's hash, published at set-up (ALL-5). */
-export function commitment(seed: string): string {
+export function seedCommitment(seed: string): string {
   return sha256(seed);
 }
 

@@ -5,11 +5,11 @@ import type { NewEntry } from './ledger';
 import { seatName, type People } from './people';
 
 /** For each stage at which the list changed: the people who have left by then. */
-export type LeftByStage = ReadonlyMap<string, readonly string[]>;
+export type LeaversByStage = ReadonlyMap<string, readonly string[]>;
 
 /** The people who have left when this stage opens. `stages`: the stages resolved before it. */
 export function peopleWhoLeft(
-  { leftFrom, stages: before }: { readonly leftFrom: LeftByStage; readonly stages: readonly WithStage[] },
+  { leftFrom, stages: before }: { readonly leftFrom: LeaversByStage; readonly stages: readonly WithStage[] },
   stage: string | undefined,
 ): readonly string[] {
   if (leftFrom.size === 0) return NOBODY;
@@ -27,9 +27,9 @@ const NOBODY: readonly string[] = [];
 
 /** Records that a player left or returned, from the open stage on, and in later stages that were undone. */
 export function withSeatChange(
-  record: { readonly leftFrom: LeftByStage; readonly stages: readonly WithStage[] },
+  record: { readonly leftFrom: LeaversByStage; readonly stages: readonly WithStage[] },
   { stage, player, left }: EntryBody<'seat'>,
-): LeftByStage {
+): LeaversByStage {
   const over = record.stages.map((one) => one.stage);
   const changed = (names: readonly string[]): readonly string[] => {
     const others = names.filter((name) => name !== player);
@@ -54,18 +54,18 @@ export function seatChangeEntries(
 export function seatEntry(stage: string, player: string, left: boolean, reason = ''): NewEntry {
   const why = reason === '' ? '' : ` Reason: ${reason}`;
   return {
-    text: `${leftText(player, left)}${why}`,
+    text: `${seatChangeText(player, left)}${why}`,
     entry: { kind: 'seat', body: { stage, player, left, reason } },
   };
 }
 
-export function leftText(person: string, left: boolean): string {
+export function seatChangeText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
 /** The line in a book or page about a player who has left; `reader` is empty for the public. */
-export function leftLine(people: People, player: string, reader: string): string {
+export function leftPlayerLine(people: People, player: string, reader: string): string {
   return player === reader
     ? 'You’ve left the game. You won’t be asked anything, but you can keep reading.'
-    : leftText(seatName(people, player), true);
+    : seatChangeText(seatName(people, player), true);
 }

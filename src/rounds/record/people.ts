@@ -96,10 +96,10 @@ export function holderNames(people: People): readonly string[] {
 
 /** A seat as players see it: `Bo`, or `Zoe (for Bo)` if Zoe holds it. */
 export function seatName(people: People, seat: string, row?: number): string {
-  return seatText(seat, holder(people, seat, row).name);
+  return seatLabel(seat, holder(people, seat, row).name);
 }
 
-export function seatText(seat: string, name: string): string {
+export function seatLabel(seat: string, name: string): string {
   return name === seat ? seat : `${name} (for ${seat})`;
 }
 

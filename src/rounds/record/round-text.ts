@@ -9,17 +9,17 @@ interface Submission {
   readonly move?: unknown;
 }
 
-interface Cursor {
+interface RowCursor {
   readonly sheet: number;
   readonly rows: number;
 }
 
-interface Inputs {
+interface RoundInputs {
   readonly stage: string;
   readonly submissions: readonly Submission[];
   readonly hostSubmissions: readonly unknown[];
   readonly hostFacts?: unknown;
-  readonly cursors?: readonly Cursor[];
+  readonly cursors?: readonly RowCursor[];
 }
 
 /** `round` for a resolved round; `inputs` for a correction, or for the stage that was open before one. */
@@ -29,7 +29,7 @@ type InputsKind = 'round' | 'inputs';
 export function shortenInputs(
   name: InputsKind,
   at: number,
-  { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: Inputs,
+  { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: RoundInputs,
 ): object {
   const moves = submissions.map((submission, index) =>
     shortSubmission(submission, submissions[index - 1], at),
@@ -106,12 +106,12 @@ function readSubmission(
 
 /** The source one row below this answer's. */
 function nextRowSource(before: Submission | undefined): string | undefined {
-  const place = before === undefined ? undefined : tabAndRow(before.from);
+  const place = before === undefined ? undefined : splitTabAndRow(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
 }
 
 /** Splits `pick:12:7` into tab and row. */
-function tabAndRow(name: string): readonly [tab: string, row: number] | undefined {
+function splitTabAndRow(name: string): readonly [tab: string, row: number] | undefined {
   const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
   return tab === undefined ? undefined : [tab, Number(row)];
 }
@@ -120,7 +120,7 @@ function tabAndRow(name: string): readonly [tab: string, row: number] | undefine
 function impliedCursors(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
-    const [tab = '', row = 0] = tabAndRow(from) ?? [];
+    const [tab = '', row = 0] = splitTabAndRow(from) ?? [];
     const [, sheet] = /^[^:]+:(0|[1-9]\d{0,14}):$/.exec(tab) ?? [];
     if (sheet !== undefined) last.set(Number(sheet), Math.max(last.get(Number(sheet)) ?? 0, row - 1));
   }
@@ -130,7 +130,7 @@ function impliedCursors(submissions: readonly Submission[]): ReadonlyMap<number,
 /** Cursors that don't follow from the answers, and (as `[sheet]`) tabs without a cursor although the answers imply one. */
 function explicitCursors(
   submissions: readonly Submission[],
-  cursors: readonly Cursor[],
+  cursors: readonly RowCursor[],
 ): readonly (readonly number[])[] {
   const implied = impliedCursors(submissions);
   const moved = cursors.map(({ sheet }) => sheet);
@@ -145,7 +145,7 @@ function explicitCursors(
 function expandCursors(
   submissions: readonly Submission[],
   beside: readonly unknown[],
-): readonly Cursor[] | undefined {
+): readonly RowCursor[] | undefined {
   const cursors = new Map(impliedCursors(submissions));
   for (const one of beside) {
     const [sheet, rows, ...more] = isList(one) ? one : [];

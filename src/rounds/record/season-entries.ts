@@ -134,14 +134,14 @@ const loggedChangeField = object({
 export type LoggedChangeEntry = FieldValue<typeof loggedChangeField>;
 
 /** A message that people can still read. Without `personField` it's for everyone; without `text` it was deleted. */
-const keptMessageField = object({
+const storedMessageField = object({
   row: number('row'),
   at: number('at'),
   person: optional(secret('person')),
   text: optional(text('text')),
   changedAt: optional(number('changedAt')),
 });
-export type KeptMessage = FieldValue<typeof keptMessageField>;
+export type StoredMessage = FieldValue<typeof storedMessageField>;
 
 const giftFields = {
   from: text('from'),
@@ -204,7 +204,7 @@ export const SEASON_ENTRIES = {
     former: optional(listOf(formerSeasonField)),
     practice: optional(flag('practice')),
     /** Messages that the host sent since the match's last stage. */
-    words: optional(listOf(keptMessageField)),
+    words: optional(listOf(storedMessageField)),
     /** Postponed gifts and changes. */
     waiting: optional(listOf(deferredActionField)),
     /** No longer written. */

@@ -11,8 +11,8 @@ import {
   begunMatchCount,
   type CountedMatch,
   type SeasonRecord,
-  causedChangeOf,
-  loggedChangeOf,
+  toCausedChange,
+  toLoggedChange,
   seasonFromEntry,
 } from './season-record';
 import { dropUndefined } from '../../games/frame/json';
@@ -90,7 +90,7 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     matches,
     current: undefined,
     waiting: body.waiting ?? [],
-    log: body.log.map(loggedChangeOf),
+    log: body.log.map(toLoggedChange),
     ended,
     ...dropUndefined({ earlier, former }),
     ...(practice === true ? { practice } : {}),
@@ -119,11 +119,11 @@ function applyEntry(
     }
     case 'match-counted': {
       const { match, made } = entry.body;
-      const after = withChanges(record, applyChanges(standing, made.map(causedChangeOf)), at, match);
+      const after = withChanges(record, applyChanges(standing, made.map(toCausedChange)), at, match);
       const { current } = record;
       return current === undefined
         ? after
-        : { ...after, current: { ...current, counted: countedMatch(standing, entry.body) } };
+        : { ...after, current: { ...current, counted: toCountedMatch(standing, entry.body) } };
     }
     case 'standings-changed': {
       const { changes, reason, corrects, taken, putsRight, waited } = entry.body;
@@ -137,8 +137,8 @@ function applyEntry(
               ...current,
               counted: {
                 ...counted,
-                left: corrects.map(causedChangeOf),
-                taken: (taken ?? corrects).map(causedChangeOf),
+                left: corrects.map(toCausedChange),
+                taken: (taken ?? corrects).map(toCausedChange),
               },
             };
       return {
@@ -195,8 +195,8 @@ function correctPastMatch({
         };
 }
 
-function countedMatch(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {
-  const all = left.map(causedChangeOf);
+function toCountedMatch(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {
+  const all = left.map(toCausedChange);
   return { before, left: all, taken: all.filter((_, at) => !leaveOut.includes(at)) };
 }
 

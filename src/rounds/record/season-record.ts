@@ -68,7 +68,7 @@ export function matchesWithFormulaTabs(season: SeasonRecord | undefined): readon
     .reverse();
 }
 
-export function standingEntry(season: Season): StandingEntry {
+export function toStandingEntry(season: Season): StandingEntry {
   const { name, inherit, episodes, candidate, opponent, markNames } = season;
   return {
     name,
@@ -109,17 +109,17 @@ export function causedChangeEntries(changes: readonly CausedChange[]): readonly 
   return changes.map(({ cause, ...change }) => ({ change, cause }));
 }
 
-export function causedChangeOf({ change, cause }: CausedChangeEntry): CausedChange {
+export function toCausedChange({ change, cause }: CausedChangeEntry): CausedChange {
   return { ...change, cause };
 }
 
-export function loggedChangeEntry({
+export function toLoggedChangeEntry({
   change: { cause, ...change },
   ...rest
 }: LoggedChange): LoggedChangeEntry {
   return { ...rest, made: { change, cause } };
 }
 
-export function loggedChangeOf({ made, ...rest }: LoggedChangeEntry): LoggedChange {
-  return { ...rest, change: causedChangeOf(made) };
+export function toLoggedChange({ made, ...rest }: LoggedChangeEntry): LoggedChange {
+  return { ...rest, change: toCausedChange(made) };
 }

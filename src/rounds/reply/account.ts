@@ -44,7 +44,7 @@ export interface AccountCheck {
 }
 
 /** What the user had allowed the script to do when the page was opened. */
-export interface Consent {
+export interface GoogleConsent {
   /** What can't be done without consent: `make the forms that players answer`. */
   readonly missing: readonly string[];
   /** Google's page for giving consent; empty if Google names none. */

@@ -6,7 +6,7 @@ import * as plain from '../../games/frame/fields/data-fields';
 type Field<T> = fields.Field<T>;
 
 export const text = plain.anyText;
-export const flag = plain.anyFlag;
+export const flag = plain.anyBoolean;
 export const number = plain.anyNumber;
 export const nullable = plain.nullable;
 /** An object with these properties; others are ignored. */
@@ -45,12 +45,12 @@ export const noInput: Field<undefined> = {
   read: () => ({ ok: true, value: undefined }),
 };
 
-export function wordInput<const T extends string>(words: readonly T[]): Field<T> {
+export function choiceInput<const T extends string>(words: readonly T[]): Field<T> {
   return fieldFromGuard((value): value is T => words.some((word) => word === value));
 }
 
 /** An object with arbitrary keys. */
-export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
+export function dictionaryInput<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
   const named = fields.mapField(entry);
   return {
     ...fields.jsonField,
@@ -62,7 +62,7 @@ export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T
   };
 }
 
-export const textRecord = recordInput(text);
+export const textDictionary = dictionaryInput(text);
 
 /** A seat, and its holder's id as the window showed it. Scripts send no `holder`. */
 export const seatFields = { player: text, holder: optional(text) };

@@ -1,7 +1,7 @@
 // Shared parts of call inputs: changed fields, and parts of the books to check. Their parsers need many kinds of fields, so
 // the players' page only imports the types.
 import { integer, type FieldValue } from '../../games/frame/fields';
-import { recordInput, object, integerInput, text } from './call-input';
+import { dictionaryInput, object, integerInput, text } from './call-input';
 
 const fieldChangeInput = object({
   /** The field's value when editing began. */
@@ -13,7 +13,7 @@ const fieldChangeInput = object({
 export type FieldChange = FieldValue<typeof fieldChangeInput>;
 
 /** Changed fields, by name. */
-export const fieldChangesInput = recordInput(fieldChangeInput);
+export const fieldChangesInput = dictionaryInput(fieldChangeInput);
 export type FieldChanges = FieldValue<typeof fieldChangesInput>;
 
 /** More parts than a window ever sends. */

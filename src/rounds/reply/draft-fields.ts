@@ -157,11 +157,11 @@ export function listRowKeys(fields: AnswersByTitle): readonly string[] {
       ? [field.slice(0, -cellField('', ROW_EXISTS_FIELD).length)]
       : [],
   );
-  const ordered = rowOrder(fields).filter((key) => there.includes(key));
+  const ordered = parseRowOrder(fields).filter((key) => there.includes(key));
   return [...ordered, ...there.filter((key) => !ordered.includes(key))];
 }
 
-function rowOrder(fields: AnswersByTitle): readonly string[] {
+function parseRowOrder(fields: AnswersByTitle): readonly string[] {
   const order: unknown = JSON.parse(getAnswer(fields, ORDER_FIELD) || '[]');
   return Array.isArray(order) ? order.map(String) : [];
 }
@@ -190,7 +190,7 @@ export function mergeDraft(
     [ROW_EXISTS_FIELD, ...columns, IS_GUEST_FIELD].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
     [ROW_EXISTS_FIELD, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
-  const rows = rowOrder(before).filter((key) => {
+  const rows = parseRowOrder(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
       (field) => getAnswer(now, field).trim() !== getAnswer(stands, field).trim(),
@@ -214,7 +214,9 @@ export function mergeDraft(
     merged: {
       ...withFields(stands, mine),
       ...pickFields(now, ofRows),
-      [ORDER_FIELD]: JSON.stringify(mergeOrder(rowOrder(before), rowOrder(now), rowOrder(stands))),
+      [ORDER_FIELD]: JSON.stringify(
+        mergeOrder(parseRowOrder(before), parseRowOrder(now), parseRowOrder(stands)),
+      ),
     },
     clashes: [
       ...rows.map((key): FieldClash => ({

@@ -2,7 +2,7 @@
 import type { GameInfo } from '../../games/frame/contract';
 import type { TitledAnswer, Question, FieldValue } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
-import { atLeastZero, flag, listOf, wordInput, optional, object, text, textRecord } from './call-input';
+import { atLeastZero, flag, listOf, choiceInput, optional, object, text, textDictionary } from './call-input';
 import type { AnswerProblem } from './reply';
 
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
@@ -26,7 +26,7 @@ export const timingsInput = listOf(timingInput);
 const TYPED_FIELDS = {
   practice: flag,
   roster: listOf(listOf(text)),
-  settings: textRecord,
+  settings: textDictionary,
   /** The seed; empty to choose a random one when the game is created. */
   seed: text,
   /** The host's time zone; empty for the spreadsheet's. */
@@ -36,9 +36,9 @@ const TYPED_FIELDS = {
   timings: timingsInput,
 };
 
-export const matchKindInput = wordInput(MATCH_KINDS);
+export const matchKindInput = choiceInput(MATCH_KINDS);
 
-const PLACE_FIELDS = {
+const SEASON_FIELDS = {
   kind: matchKindInput,
   /** Names of players who are out of the season but play this match. */
   guests: listOf(text),
@@ -46,7 +46,7 @@ const PLACE_FIELDS = {
   ahead: optional(flag),
 };
 
-const draftInputField = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE_FIELDS)) });
+const draftInputField = object({ ...TYPED_FIELDS, game: text, place: optional(object(SEASON_FIELDS)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
 export type DraftInput = FieldValue<typeof draftInputField>;
 
@@ -54,7 +54,7 @@ export type DraftInput = FieldValue<typeof draftInputField>;
 export const saveDraftInput = object({
   ...TYPED_FIELDS,
   game: text,
-  place: optional(object(PLACE_FIELDS)),
+  place: optional(object(SEASON_FIELDS)),
   before: optional(draftInputField),
 });
 
@@ -71,7 +71,7 @@ export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
   /** The match whose settings were copied, as text. */
   readonly from?: string;
   /** Absent for a standalone game. */
-  readonly place?: DraftPlaceView;
+  readonly place?: SeasonPlaceView;
   /** The game's questions about players, and in a standalone game the contact columns. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
@@ -96,7 +96,7 @@ export interface WinnerQuestionView {
   }[];
 }
 
-export interface DraftPlaceView extends NonNullable<DraftInput['place']> {
+export interface SeasonPlaceView extends NonNullable<DraftInput['place']> {
   readonly mayHaveGuests: boolean;
   /** People who are out, and can play as guests. */
   readonly out: readonly string[];

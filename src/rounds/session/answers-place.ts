@@ -4,7 +4,7 @@ import { nameFinder, nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 
 /** Rows and columns are indexes from 0. */
-interface AnswersPlace {
+interface AnswersLayout {
   /** Row of the questions' titles. Its first cell is the round's title. */
   readonly heading: number;
   /** Column of the players' names. */
@@ -20,11 +20,11 @@ interface AnswersPlace {
  * empty but lacks names or heading. `questions` are name keys of titles; `rounds` includes earlier rounds, because a
  * question may have a round's name.
  */
-export function answersPlace(
+export function findAnswersLayout(
   cells: Grid,
   players: readonly string[],
   { questions, rounds }: { readonly questions: ReadonlySet<string>; readonly rounds: ReadonlySet<string> },
-): AnswersPlace | undefined {
+): AnswersLayout | undefined {
   const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
   if (keys.every((row) => row.every((key) => key === ''))) {
     return { heading: 0, names: 0, rows: new Map(), columns: new Map() };
@@ -55,7 +55,7 @@ export function answersPlace(
     : { heading, names, rows, columns: questionColumns(titles, questions, names) };
 }
 
-type NamesColumn = Pick<AnswersPlace, 'names' | 'rows'>;
+type NamesColumn = Pick<AnswersLayout, 'names' | 'rows'>;
 
 const NO_NAMES_COLUMN: NamesColumn = { names: 0, rows: new Map() };
 

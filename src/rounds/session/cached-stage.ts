@@ -4,7 +4,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { SavedMatch } from '../../games/frame/saved-match';
 import type { Session, GameSession, SessionContent, PlayedGame } from './game-session';
-import { NO_FACTS, applyHostFacts } from './host-part';
+import { NO_HOST_FACTS, applyHostFacts } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
@@ -32,7 +32,7 @@ interface CachedStage
 export function cachedStage(session: Session): CachedStage | undefined {
   if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
-  const { match, hostFacts, markOf: _markOf, ...known } = stageForMove(session);
+  const { match, hostFacts, markOf: _markOf, ...known } = toStageForMove(session);
   const { game, rulesVersion, players, seed } = record.setUp;
   const { stages, state } = opened.kept(0);
   return {
@@ -43,7 +43,7 @@ export function cachedStage(session: Session): CachedStage | undefined {
     stages: stages.map((stage) => ({ ...stage, fates: [] })),
     state,
     left: opened.left,
-    ...(hostFacts === NO_FACTS ? {} : { hostFacts }),
+    ...(hostFacts === NO_HOST_FACTS ? {} : { hostFacts }),
     opening: record.opening,
     ...known,
     seats: match.roster.map((player) => [keyDigest(holder(people, player).key), player]),
@@ -68,7 +68,7 @@ export function findCachedVisitor(
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {
-    hostFacts = NO_FACTS,
+    hostFacts = NO_HOST_FACTS,
     setUp,
     opening,
     faceDown,
@@ -117,7 +117,7 @@ export interface StageForMove {
 }
 
 /** The stage in which players can move now. If the game is over, it asks nobody. */
-export function stageForMove(session: GameSession): StageForMove {
+export function toStageForMove(session: GameSession): StageForMove {
   const { match, inputs, record } = session;
   return {
     match,

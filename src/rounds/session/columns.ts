@@ -24,7 +24,7 @@ export function headerColumns(header: readonly Cell[]): ColumnsByTitle {
 }
 
 /** Finds a row's answers by column title. If several columns have the title, the first that isn't empty counts. */
-export function rowAnswers(columns: ColumnsByTitle, cells: readonly Cell[]): AnswerLookup {
+export function toAnswerLookup(columns: ColumnsByTitle, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
     const found = (columns.get(title) ?? []).map((column) => cells[column] ?? '');
     const answer = found.find((cell) => answerText(cell) !== '') ?? '';
@@ -33,7 +33,7 @@ export function rowAnswers(columns: ColumnsByTitle, cells: readonly Cell[]): Ans
 }
 
 /** Whether a row answers questions, but none with these titles. Ignores the first column, which has the time. */
-export function answersOtherQuestions(
+export function hasOtherAnswers(
   columns: ColumnsByTitle,
   cells: readonly Cell[],
   titles: readonly string[],

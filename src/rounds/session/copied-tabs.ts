@@ -13,7 +13,7 @@ import {
   PLAYER_HEADING,
   resultsTable,
 } from './match-tab-cells';
-import { columnName, findCorner, cellHasTitle } from './results';
+import { columnName, findTableCorner, cellHasTitle } from './results';
 
 /** The new match, for which the formulas are copied. */
 interface NewMatch {
@@ -36,14 +36,14 @@ export function copyTabs(former: readonly FormerTab[], match: NewMatch): CopiedT
   const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
   const gone = emptiedNameCells(former, match);
   const made = former.map((tab): CopiedTabs => {
-    if (tab.which === undefined) return { tabs: [copyOfHostTab(tab, gone)], notes: [] };
+    if (tab.which === undefined) return { tabs: [copyHostTab(tab, gone)], notes: [] };
     switch (tab.which) {
       case 'answers':
-        return copyOfProgramTab(tab, runsToGrid(match.answers));
+        return copyProgramTab(tab, runsToGrid(match.answers));
       case 'history':
-        return copyOfProgramTab(tab, runsToGrid(match.history));
+        return copyProgramTab(tab, runsToGrid(match.history));
       case 'results':
-        return resultsTab(tab, match);
+        return copyResultsTab(tab, match);
     }
   });
   const tabs = made.flatMap((each) => each.tabs);
@@ -77,7 +77,7 @@ function putCell<T>(grid: T[][], row: number, column: number, cell: T, empty: T)
 }
 
 /** A copy of a tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
-function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
+function copyProgramTab({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
   const grid: EnteredCell[][] = program.map((row) => [...row]);
   const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
   const notes: string[] = [];
@@ -105,9 +105,9 @@ function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Gri
  * Keeps the layout of Results, so that all references still refer to the same cells: new names replace old ones row by row,
  * and new columns go to the end. Values typed for a round aren't copied.
  */
-function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch): CopiedTabs {
+function copyResultsTab({ title, next, cells, values }: FormerTab, match: NewMatch): CopiedTabs {
   const { own, columns } = resultsTable(match.hostQuestions);
-  const corner = findCorner(values);
+  const corner = findTableCorner(values);
   if (corner === undefined) {
     const text = `The ${quote(title)} tab wasn’t copied, because it has no cell ${quote(PLAYER_HEADING)}.`;
     return { tabs: [], notes: [text] };
@@ -193,7 +193,7 @@ function emptiedNameCells(former: readonly FormerTab[], { players, before }: New
       0,
       (values[0] ?? []).findIndex((cell) => cell !== ''),
     );
-    const corner = which === 'results' ? findCorner(values) : { top: 0, left };
+    const corner = which === 'results' ? findTableCorner(values) : { top: 0, left };
     if (corner === undefined) return [];
     const letter = columnName(corner.left);
     return playerRows(values, corner, before)
@@ -204,7 +204,7 @@ function emptiedNameCells(former: readonly FormerTab[], { players, before }: New
 }
 
 /** A tab that the host added. A row that refers to one of the `gone` cells is left empty. */
-function copyOfHostTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTab {
+function copyHostTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTab {
   const isGone = (cell: EnteredCell): boolean =>
     typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
   return { title: next, heading: 0, cells: cells.map((row) => (row.some(isGone) ? [] : row)) };

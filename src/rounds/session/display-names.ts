@@ -34,7 +34,7 @@ export const displayNames = memoize((session: MatchWithPeople) =>
 export function namesAtRow(match: MatchForNames, people: People, row: number | undefined): DisplayNames {
   const replaced = match.roster.filter((player) => seatName(people, player, row) !== player);
   if (replaced.length === 0) return NO_NAMES;
-  const words = gameText(match);
+  const words = joinGameTexts(match);
   const names = replaced
     .filter((player) => !namePattern([player]).test(words))
     .map((player) => [player, seatName(people, player, row)] as const);
@@ -50,7 +50,7 @@ export function namesAtRow(match: MatchForNames, people: People, row: number | u
 const NO_NAMES: DisplayNames = new Map();
 
 /** The game's texts, except lists of players. */
-function gameText({ roster, rules, stage }: MatchForNames): string {
+function joinGameTexts({ roster, rules, stage }: MatchForNames): string {
   const isList = (line: string): boolean =>
     line
       .slice(line.lastIndexOf(': ') + 1)

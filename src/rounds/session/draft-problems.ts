@@ -2,7 +2,7 @@
 import type { TitledAnswer, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
-import type { Place, Problem, Result } from '../../games/frame/result';
+import type { ValuePath, Problem, Result } from '../../games/frame/result';
 import { andList, capitalise, quote } from '../../games/frame/wording';
 import { rosterCellProblem, webhookProblem, timeZoneProblem } from '../contacts/contact-columns';
 import { HOST_TIME_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
@@ -15,12 +15,12 @@ import { toAnswerProblems } from './host-part';
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
     ...(begun.ok ? [] : mergedProblemTexts(draft, begun.error)),
-    ...contactFaults(draft),
-    ...clockFaults(draft),
+    ...contactProblems(draft),
+    ...clockProblems(draft),
   ];
 }
 
-function contactFaults(draft: Draft): readonly string[] {
+function contactProblems(draft: Draft): readonly string[] {
   const { roster, webhook, zone } = draft;
   const columns = draftColumns(draft);
   const players = roster.flatMap((cells, index) =>
@@ -37,7 +37,7 @@ function contactFaults(draft: Draft): readonly string[] {
 }
 
 /** Problems with the times of day for deadlines. */
-export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly string[] {
+export function clockProblems({ timings }: Pick<Draft, 'timings'>): readonly string[] {
   return timings.flatMap(({ title, clock }) =>
     clock === '' || isTimeOfDay(clock)
       ? []
@@ -110,7 +110,11 @@ export function cellProblems(
 }
 
 /** The problem, with the title of its question; empty unless exactly one question has the problem. */
-function locateProblem(part: DraftPart, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
+function locateProblem(
+  part: DraftPart,
+  problem: Problem,
+  place: ValuePath,
+): readonly Omit<CellProblem, 'row'>[] {
   // An empty cell has no value by which its question could be found, so try the sample too.
   const found = [part.value, part.sample].flatMap((value) =>
     toAnswerProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),

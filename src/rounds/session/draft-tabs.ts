@@ -10,7 +10,7 @@ import {
   HOST_TIME_ZONE_SETTING,
   PUBLIC_WEBHOOK_SETTING,
   SETTINGS_WIDTHS,
-  pastedSetting,
+  readPastedSetting,
   settingText,
 } from '../contacts/contacts';
 import type { Grid, HostSnapshot, SetupTabs } from '../ports/host-book';
@@ -64,7 +64,7 @@ export function parseDraft(
   const definition = games.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
   const later = readLaterQuestions(settings);
-  const place = readPlace(roster, settings);
+  const place = readSeasonPlace(roster, settings);
   const from = settingText(settings, ROW_TITLES.from);
   const asked = readAskedWinners(settingText(settings, ROW_TITLES.asked));
   const draft: Draft = {
@@ -76,8 +76,8 @@ export function parseDraft(
     game: definition.info.id,
     practice: isPracticeGame({ settings }),
     seed: settingText(settings, ROW_TITLES.seed),
-    zone: pastedSetting(settings, HOST_TIME_ZONE_SETTING),
-    webhook: pastedSetting(settings, PUBLIC_WEBHOOK_SETTING),
+    zone: readPastedSetting(settings, HOST_TIME_ZONE_SETTING),
+    webhook: readPastedSetting(settings, PUBLIC_WEBHOOK_SETTING),
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
       seconds: secondsText(settings, `${name}: seconds`, seconds),
@@ -100,7 +100,7 @@ export function isPracticeGame({ settings }: Pick<HostSnapshot, 'settings'>): bo
 }
 
 /** The draft's place in a season; undefined for a standalone game. */
-function readPlace(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
+function readSeasonPlace(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
   const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROW_TITLES.kind));
   if (kind === undefined) return undefined;
   const [header = [], ...rows] = roster ?? [];

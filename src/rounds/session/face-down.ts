@@ -53,18 +53,18 @@ export function newsToSend(
   const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
     isClocked && nextStageStartsHidden({ record }, before.resolved)
-      ? before.resolved.news.filter(isItemHidden)
+      ? before.resolved.news.filter(isNewsItemHidden)
       : [];
   return [
     ...kept,
-    ...(nextStageStartsHidden({ record }, { stage, next }) ? news.filter(isItemVisible) : news),
+    ...(nextStageStartsHidden({ record }, { stage, next }) ? news.filter(isNewsItemVisible) : news),
   ];
 }
 
 /** Whether all news of the last resolved stage is still face down. */
 export function isNewsHidden(session: Pick<PlayedMatch, 'record' | 'match' | 'past'>): boolean {
   const last = session.past[session.past.length - 1];
-  return last !== undefined && isStageHidden(session) && last.resolved.news.every(isItemHidden);
+  return last !== undefined && isStageHidden(session) && last.resolved.news.every(isNewsItemHidden);
 }
 
 function isAfterClockedStage(
@@ -75,10 +75,10 @@ function isAfterClockedStage(
   return stage?.timing?.opensAtStart === true && before !== undefined && clocked.has(before);
 }
 
-function isItemHidden({ faceDown }: News): boolean {
+function isNewsItemHidden({ faceDown }: News): boolean {
   return faceDown === true;
 }
 
-function isItemVisible({ faceDown }: News): boolean {
+function isNewsItemVisible({ faceDown }: News): boolean {
   return faceDown !== true;
 }

@@ -10,7 +10,7 @@ import {
 import { ambiguityText, tickedIndices } from '../../games/frame/fields/joined-choices';
 import { isSameName } from '../../games/frame/names';
 import type { GameRecord } from '../record/game-record';
-import { seatName, personById, seatText, type People } from '../record/people';
+import { seatName, personById, seatLabel, type People } from '../record/people';
 import { namesAtRow, type MatchWithPeople, type DisplayNames } from './display-names';
 
 /** Forms show the names of those who held the seats at the ledger row `openedRow`. */
@@ -46,7 +46,7 @@ export function questionWithNames(question: Question, names: DisplayNames): Ques
 }
 
 /** Answers as the form words them, for submitting. */
-export function answersForForm(
+export function toFormAnswers(
   questions: readonly Question[],
   names: DisplayNames,
   answers: Readonly<Record<string, string>>,
@@ -62,14 +62,16 @@ export function answersForForm(
 }
 
 /** Converts form answers to roster names, from the names as of the stage's opening, the roster, or any holder. */
-export function answersFromForm(
+export function readFormAnswers(
   questions: readonly Question[],
   { people, record }: HoldersAtOpening,
   answers: AnswerLookup,
 ): AnswerLookup {
   if ([...people.seats.values()].every(({ held }) => held.length === 1)) return answers;
   const namesEver = (seat: string): readonly string[] =>
-    (people.seats.get(seat)?.held ?? []).map(({ person }) => seatText(seat, personById(people, person).name));
+    (people.seats.get(seat)?.held ?? []).map(({ person }) =>
+      seatLabel(seat, personById(people, person).name),
+    );
   return (title) => {
     const cell: Cell = answers(title);
     const question = questions.find((one) => one.title === title);

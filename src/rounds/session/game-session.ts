@@ -22,9 +22,9 @@ import type { CallProblem } from '../reply/reply';
 import { graceEnd } from '../time/deadline';
 import { latestHostFacts, applyHostFacts, type WithHostFacts } from './host-part';
 import { readInbox, parseUnreadAnswers, type Inbox } from './inbox';
-import { roomLeft } from './kept-rows';
+import { remainingSpace } from './kept-rows';
 import { stageTimes, type StageTimes } from './stage-times';
-import { hostEntries, stageInput, replay, type Replay, type StageInputs } from './replay';
+import { toHostEntries, toStageInput, replay, type Replay, type StageInputs } from './replay';
 import { dropUndefined } from '../../games/frame/json';
 
 export interface LoadedBook extends SessionLedger {
@@ -149,7 +149,7 @@ export function assembleSession(
           closesAt: graceEnd(times),
           now: snapshot.readAt,
           valid: (submissions) => validSubmissions(opened, submissions, hostFacts),
-          room: roomLeft(carried?.submissions ?? []),
+          room: remainingSpace(carried?.submissions ?? []),
         });
   const inputs = mergeInputs(record, carried, inbox, hostFacts);
   // If nothing changed, keep the same match object, so that caches work and no tab is redrawn.
@@ -209,7 +209,7 @@ function validSubmissions(
   submissions: readonly ReceivedSubmission[],
   hostFacts: unknown,
 ): readonly ReceivedSubmission[] {
-  const { fates } = opened.judge(stageInput({ submissions, hostSubmissions: [], hostFacts }));
+  const { fates } = opened.judge(toStageInput({ submissions, hostSubmissions: [], hostFacts }));
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
@@ -221,7 +221,7 @@ function mergeInputs(
   hostFacts: unknown,
 ): StageInputs {
   const leftOut = [...(carried?.leftOut ?? []), ...inbox.leftOut];
-  const entered = hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
+  const entered = toHostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
   return {
     submissions: [...(carried?.submissions ?? []), ...inbox.received].map((entry) =>
       isLateAnswerAccepted(pending, entry) ? withoutLateMarks(entry) : entry,

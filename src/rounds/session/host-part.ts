@@ -6,8 +6,8 @@ import { findAsk } from '../../games/frame/submissions';
 import { getAnswer, type AnswersByTitle, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { TitledAnswer, Question } from '../../games/frame/fields';
 import { isList, isObject, hasOwn, dropUndefined } from '../../games/frame/json';
-import { problemTexts, type Place, type Problem } from '../../games/frame/result';
-import { stageInput } from './replay';
+import { problemTexts, type ValuePath, type Problem } from '../../games/frame/result';
+import { toStageInput } from './replay';
 
 export interface WithHostFacts {
   /** The match including the host's facts for the open stage, if they are valid. */
@@ -17,16 +17,16 @@ export interface WithHostFacts {
 }
 
 /** The host's facts, if the host has entered nothing. */
-export const NO_FACTS = {};
+export const NO_HOST_FACTS = {};
 
 /** The facts entered last, or those from before the game went back to this stage. */
 export function latestHostFacts({ pending, carried }: GameRecord, stage: string | undefined): unknown {
   const before = stage === undefined ? undefined : carried.get(stage);
-  return pending.hostFacts[pending.hostFacts.length - 1] ?? before?.hostFacts ?? NO_FACTS;
+  return pending.hostFacts[pending.hostFacts.length - 1] ?? before?.hostFacts ?? NO_HOST_FACTS;
 }
 
 export function applyHostFacts(opened: Match, facts: unknown): WithHostFacts {
-  const entered = facts === NO_FACTS ? undefined : opened.enter(facts);
+  const entered = facts === NO_HOST_FACTS ? undefined : opened.enter(facts);
   if (entered?.ok !== true) return { match: opened, hostNews: [], hostWarnings: [] };
   const { match, news, warnings } = entered.value;
   return { match, hostNews: news, hostWarnings: warnings };
@@ -49,11 +49,11 @@ export function moveFromAnswers(
   player: string,
   answers: AnswersByTitle,
 ): unknown {
-  return asRecorded(findAsk(stage, player)?.fromAnswers((title) => getAnswer(answers, title)));
+  return toRecordedValue(findAsk(stage, player)?.fromAnswers((title) => getAnswer(answers, title)));
 }
 
 export function parseHostFacts(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: AnswersByTitle): unknown {
-  return asRecorded(stage.hostFromAnswers((title) => getAnswer(answers, title)));
+  return toRecordedValue(stage.hostFromAnswers((title) => getAnswer(answers, title)));
 }
 
 /** Problems with a cell's lines, in the game's words. `line` counts from 1; absent if it's about the whole cell. */
@@ -77,12 +77,12 @@ export function lineChecker(match: Match, stage: Pick<OpenStage, 'hostFromAnswer
 }
 
 /** The value as it will be read from the ledger, so that a replay gives the same results. */
-export function asRecorded(value: unknown): unknown {
+export function toRecordedValue(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? {}));
 }
 
 /** Answers by question title, as the sidebar's forms use them. */
-export function answersRecord(
+export function toAnswersByTitle(
   answers: readonly { readonly title: string; readonly answer: string }[],
 ): AnswersByTitle {
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
@@ -95,7 +95,7 @@ export function entryProblems(
   entry: { readonly player: string; readonly move: unknown },
 ): readonly Problem[] {
   const hostSubmissions = [{ ...entry, reason: '', id: 'entry' }];
-  const { fates } = match.judge(stageInput({ submissions: [], hostSubmissions, hostFacts }));
+  const { fates } = match.judge(toStageInput({ submissions: [], hostSubmissions, hostFacts }));
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
@@ -129,13 +129,13 @@ function leadingTitle({ questions }: EntryAnswers, text: string): string | undef
 }
 
 /** The question that sets the value at this place; undefined if there are none or several. */
-function titleAtPlace({ value, toAnswers }: EntryAnswers, place: Place): string | undefined {
+function titleAtPlace({ value, toAnswers }: EntryAnswers, place: ValuePath): string | undefined {
   const answered = toAnswers(reduceToPlace(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
 /** The value, reduced to the part at this place. */
-function reduceToPlace(value: unknown, [step, ...rest]: Place): unknown {
+function reduceToPlace(value: unknown, [step, ...rest]: ValuePath): unknown {
   if (step === undefined) return value;
   if (isList(value))
     return value.map((item, index) => (index === step ? reduceToPlace(item, rest) : undefined));

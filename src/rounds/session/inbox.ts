@@ -1,30 +1,30 @@
 // The inbox: turns response rows into answers, by question title and player key. It never throws, whatever a row contains,
 // and no row is lost.
-import { asRecorded } from './host-part';
+import { toRecordedValue } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { normalizeKey } from '../../games/frame/name-input';
 import type {
   FutureTimestamps,
-  Cursor,
-  LeftOutRows,
+  RowCursor,
+  OmittedRows,
   ReceivedSubmission,
   UnparsedAnswer,
 } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
-import { isLateAnswerAccepted, type StageForLater, type GameRecord } from '../record/game-record';
+import { isLateAnswerAccepted, type SuspendedStage, type GameRecord } from '../record/game-record';
 import { findSender, type People, type Person } from '../record/people';
 import {
-  rowAnswers,
-  answersOtherQuestions,
+  toAnswerLookup,
+  hasOtherAnswers,
   columnNotices,
   headerColumns,
   KEY_TITLE,
   type ColumnsByTitle,
 } from './columns';
 import { stageStartsHidden } from './face-down';
-import { answersFromForm, type HoldersAtOpening } from './form-choices';
-import { keepRows, type StorageRoom, cutCells, maxRowCharacters } from './kept-rows';
+import { readFormAnswers, type HoldersAtOpening } from './form-choices';
+import { keepRows, type StorageSpace, cutCells, maxRowCharacters } from './kept-rows';
 import { findArrivedRows } from './arriving-responses';
 import { splitKey, pageMark } from './page-marks';
 import {
@@ -48,7 +48,7 @@ export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
   readonly received: readonly ReceivedSubmission[];
   /** Rows that don't count, and that there isn't enough room to keep. */
-  readonly leftOut: readonly LeftOutRows[];
+  readonly leftOut: readonly OmittedRows[];
   /** Answers that the host excluded. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** Answers that the host moved to the previous stage, which has this title. */
@@ -62,7 +62,7 @@ export interface Inbox {
   readonly marks: ReadonlyMap<string, string>;
   /** Answers read from a form before their rows were in the sheet, kept or not. */
   readonly sent: readonly string[];
-  readonly cursors: readonly Cursor[];
+  readonly cursors: readonly RowCursor[];
   /** Timestamps in the future. */
   readonly ahead: readonly FutureTimestamps[];
   /** Ids of forms whose clock seems wrong, because every new row's timestamp is from before its tab was last read. */
@@ -104,7 +104,7 @@ interface InboxContext {
   readonly now: number;
   /** Filters the answers that would count if their players had sent nothing later. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
-  readonly room: StorageRoom;
+  readonly room: StorageSpace;
 }
 
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
@@ -123,7 +123,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     },
     room,
   );
-  const leftOut = leftOutRows(left);
+  const leftOut = countOmittedRows(left);
   const unseatedIn = arrivals.flatMap(({ from, unseated }): readonly [string, Person][] =>
     unseated === undefined ? [] : [[from, unseated]],
   );
@@ -149,7 +149,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
         ...stampNotices(sheet, rows, context),
         ...unreadNotices(sheet, context.stage),
       ]),
-      ...leftOut.map(leftOutNotice),
+      ...leftOut.map(omittedRowsNotice),
     ],
   };
 }
@@ -178,7 +178,7 @@ export function findNewRows(
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const roster = new Set(record.setUp.held.map(({ seat }) => seat));
   const originIn = (own: ColumnsByTitle, cells: readonly Cell[], at: number): ResponseOrigin =>
-    findOrigin(people, roster, rowAnswers(own, cells)(KEY_TITLE), at);
+    findOrigin(people, roster, toAnswerLookup(own, cells)(KEY_TITLE), at);
   const arrivals: ResponseRow[] = [];
   const rows: UnresolvedRow[] = [];
   const columns = headerColumns(sheet.header);
@@ -230,7 +230,7 @@ function receivedSubmission(
     from,
     at,
     player,
-    move: asRecorded(
+    move: toRecordedValue(
       parseMove(stage, form, { people, record }, columns, cutCells(cells, maxRowCharacters(stage, form))),
     ),
     ...(isLateAnswerAccepted(record.pending, { from, at }) ? {} : TIMELINESS_FLAGS[when]),
@@ -283,11 +283,11 @@ function marksByAnswer(
   );
 }
 
-export function toCursors(sheets: readonly ResponseSheet[]): readonly Cursor[] {
-  return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowCount(sheet) }));
+export function toCursors(sheets: readonly ResponseSheet[]): readonly RowCursor[] {
+  return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: sheetRowCount(sheet) }));
 }
 
-function rowCount(sheet: ResponseSheet): number {
+function sheetRowCount(sheet: ResponseSheet): number {
   let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;
@@ -308,12 +308,12 @@ function findOrigin(people: People, roster: ReadonlySet<string>, cell: Cell, at:
 /** Adds answers that couldn't be parsed until their stage was open. */
 export function parseUnreadAnswers(
   stage: OpenStage,
-  { unread = [], ...waiting }: StageForLater,
+  { unread = [], ...waiting }: SuspendedStage,
   seating: HoldersAtOpening,
-): StageForLater {
+): SuspendedStage {
   const received = unread.map(({ from, at, player, form, answers }): ReceivedSubmission => {
     const { columns, cells } = columnsAndCells(answers);
-    return { from, at, player, move: asRecorded(parseMove(stage, form, seating, columns, cells)) };
+    return { from, at, player, move: toRecordedValue(parseMove(stage, form, seating, columns, cells)) };
   });
   return { ...waiting, submissions: [...waiting.submissions, ...received] };
 }
@@ -338,9 +338,9 @@ function parseMove(
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.
-  return answersOtherQuestions(columns, cells, titles)
+  return hasOtherAnswers(columns, cells, titles)
     ? { [OTHER_QUESTIONS_KEY]: true }
-    : asked.fromAnswers(answersFromForm(asked.questions, seating, rowAnswers(columns, cells)));
+    : asked.fromAnswers(readFormAnswers(asked.questions, seating, toAnswerLookup(columns, cells)));
 }
 
 /** Key of the invalid move for a response that only answers questions no longer asked. It's stored in the ledger. */
@@ -353,7 +353,7 @@ interface HashableRow {
 }
 
 /** By player: how many rows aren't kept, and a hash of them. */
-function leftOutRows(rows: readonly HashableRow[]): readonly LeftOutRows[] {
+function countOmittedRows(rows: readonly HashableRow[]): readonly OmittedRows[] {
   const byPlayer = new Map<string, HashableRow[]>();
   for (const row of rows) getOrAdd(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashRows(own) }));
@@ -373,7 +373,7 @@ function hashRows(rows: readonly HashableRow[]): string {
 
 const ROWS_PER_HASH_UPDATE = 1000;
 
-function leftOutNotice({ player, rows }: LeftOutRows): string {
+function omittedRowsNotice({ player, rows }: OmittedRows): string {
   return player === ''
     ? `Refused and not listed: ${plural(rows, 'more row')} with an unknown key.`
     : `Not counted and not listed: ${plural(rows, 'more row')} from ${player}, each replaced by a later answer or refused.`;

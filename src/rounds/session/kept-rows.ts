@@ -14,12 +14,12 @@ const MAX_BYTES = 40_000;
 const MAX_LATEST_OF_PLAYER = 5;
 const MAX_LATEST_OF_UNKNOWN = 50;
 
-export interface StorageRoom {
+export interface StorageSpace {
   readonly rows: number;
   readonly bytes: number;
 }
 
-export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
+export function remainingSpace(kept: readonly ReceivedSubmission[]): StorageSpace {
   return {
     rows: Math.max(0, MAX_ROWS - kept.length),
     bytes: MAX_BYTES - totalLedgerBytes(kept),
@@ -43,7 +43,7 @@ interface KeptRows<Row> {
 }
 
 /** Keeps everything if there's room. Answers that count are always kept. */
-export function keepRows<Row>(source: RowSource<Row>, room: StorageRoom): KeptRows<Row> {
+export function keepRows<Row>(source: RowSource<Row>, room: StorageSpace): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {
     const all = rows.map(read);

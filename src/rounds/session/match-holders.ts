@@ -4,7 +4,7 @@ import {
   holder,
   seatName,
   seatsOfPerson,
-  seatText,
+  seatLabel,
   type People,
   type Person,
   type PersonId,
@@ -46,7 +46,7 @@ export function seatHolderTexts(
   { playedBy: others = [] }: Pick<PastMatch, 'playedBy'>,
   seats: readonly string[],
 ): readonly string[] {
-  return seats.map((seat) => seatText(seat, others.find((one) => one.seat === seat)?.name ?? seat));
+  return seats.map((seat) => seatLabel(seat, others.find((one) => one.seat === seat)?.name ?? seat));
 }
 
 /** Substitutes in a resolved stage or in the open one: `Olga (for Ben)`. */

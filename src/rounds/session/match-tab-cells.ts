@@ -5,7 +5,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { nameKey } from '../../games/frame/names';
 import type { Grid } from '../ports/host-book';
 import type { CellRun } from '../ports/match-tabs';
-import { answersPlace } from './answers-place';
+import { findAnswersLayout } from './answers-place';
 import { answersColumns, withExistingHeadings, type SheetColumn, type SheetMatch } from './sheet-columns';
 
 /** Heading of the column of names, in both tabs. */
@@ -35,7 +35,7 @@ export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite
     ...column,
     key: nameKey(column.heading),
   }));
-  const place = answersPlace(before, players, {
+  const place = findAnswersLayout(before, players, {
     questions: new Set(columns.map(({ key }) => key)),
     rounds: new Set(all.map(({ stage }) => nameKey(stage.title))),
   });

@@ -2,7 +2,7 @@
 // as hashes ("marks").
 import { sha256 } from 'js-sha256';
 import { readJsonText } from '../../games/frame/fields/data-fields';
-import type { AnswerFate } from '../../games/frame/submissions';
+import type { AnswerVerdict } from '../../games/frame/submissions';
 import { andList } from '../../games/frame/wording';
 import { hostTimeZone } from '../contacts/contacts';
 import { decisionBasisField, type DecisionBasis } from '../record/entries';
@@ -22,7 +22,7 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
   const { match, people, record } = session;
   const { stage, roster } = match;
   if (stage?.overAnswers === undefined) return undefined;
-  const over = decisionBasis(record, stage.name, currentFates(session), record.stages);
+  const over = toDecisionBasis(record, stage.name, currentFates(session), record.stages);
   if (stage.overAnswers.toldAlone === undefined) return over;
   return {
     ...over,
@@ -31,11 +31,11 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
 }
 
 /** Marks of the answers that count now in a resolved stage. */
-export function basisOfStage(
+export function stageBasis(
   { record }: { readonly record: Pick<GameRecord, 'setUp' | 'stages'> },
   { stage, recorded, resolved }: PastRound,
 ): DecisionBasis {
-  return decisionBasis(
+  return toDecisionBasis(
     record,
     stage.name,
     resolved.fates,
@@ -44,10 +44,10 @@ export function basisOfStage(
 }
 
 /** `earlier`: the stages resolved before this one. */
-function decisionBasis(
+function toDecisionBasis(
   { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,
-  fates: readonly AnswerFate[],
+  fates: readonly AnswerVerdict[],
   earlier: readonly RecordedRound[],
 ): DecisionBasis {
   const answers = fates.flatMap(({ player, move, fate }) => {
@@ -94,12 +94,12 @@ export function changesSince(session: GameSession, shown: DecisionBasis, facts: 
   if (now === undefined) return [];
   return [
     ...changesBetween(session.match.roster, shown, now, (player) => sentAtText(session, player)),
-    ...readerChangeTexts(session, shown, facts),
+    ...newReaderTexts(session, shown, facts),
   ];
 }
 
 /** Texts in the host's input that were private to a person and would now go to another. */
-function readerChangeTexts(
+function newReaderTexts(
   { match, people }: GameSession,
   { holders = [] }: DecisionBasis,
   facts: unknown,
@@ -169,7 +169,7 @@ export function outdatedResultsUntil(
     const { stage, title } = round;
     const decided = stage.overAnswers?.bySheet === true ? record.decided.get(stage.name) : undefined;
     if (decided === undefined || decided.at > upTo) return [];
-    const now = basisOfStage({ record }, round);
+    const now = stageBasis({ record }, round);
     const changes = changesBetween(match.roster, decided.over, now, () => '');
     const text = `The results of ${title} were computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
     return changes.length === 0 ? [] : [{ name: stage.name, title, text, byFormulas: decided.taken }];
@@ -190,12 +190,12 @@ export function needsHostInput({ match, record, inputs }: GameSession): boolean 
 }
 
 /** The marks as text, which the window sends back; empty if the host's input doesn't depend on answers. */
-export function basisText(session: GameSession): string {
+export function encodeBasis(session: GameSession): string {
   const over = currentBasis(session);
   return over === undefined ? '' : JSON.stringify(over);
 }
 
 /** The marks that a window sent back; undefined if the text isn't valid. */
-export function readBasisText(text: string): DecisionBasis | undefined {
+export function decodeBasis(text: string): DecisionBasis | undefined {
   return readJsonText(decisionBasisField, text);
 }

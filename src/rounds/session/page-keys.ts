@@ -15,7 +15,7 @@ export function publishedGame(session: Session): PublishedGame {
 }
 
 /** Whether pages that rely on the previous published game could send answers to a stage or form that is over. */
-export function outdatesPages(before: Session, after: Session): boolean {
+export function arePagesOutdated(before: Session, after: Session): boolean {
   const formsOf = (session: Session): string =>
     session.kind === 'game'
       ? session.record.files.flatMap(({ what, id }) => (what === 'form' ? [id] : [])).join()

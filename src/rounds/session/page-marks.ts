@@ -2,7 +2,7 @@
 // answer never counts for another stage if the game has moved on since (ALL-12).
 import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/frame/json';
-import type { OwnSubmission } from '../reply/own-submission';
+import type { PlayerSubmission } from '../reply/player-submission';
 
 interface MarkSource {
   readonly setUp: { readonly seed: string };
@@ -40,7 +40,7 @@ export function parseCachedPage(shown: CachedPage): unknown {
 }
 
 /** Whether a cached page shows these answers, ignoring times. */
-export function showsSubmissions(shown: CachedPage, told: readonly OwnSubmission[]): boolean {
+export function showsSubmissions(shown: CachedPage, told: readonly PlayerSubmission[]): boolean {
   const content = parseCachedPage(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>

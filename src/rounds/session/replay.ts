@@ -3,7 +3,7 @@ import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage, StageResult, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { EnteredAnswer, LeftOutRows, ReceivedSubmission } from '../record/entries';
+import type { EnteredAnswer, OmittedRows, ReceivedSubmission } from '../record/entries';
 import { peopleWhoLeft } from '../record/left-players';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
@@ -14,7 +14,7 @@ export interface StageInputs {
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
   /** Rows that don't count and weren't kept, because there were too many. */
-  readonly leftOut?: readonly LeftOutRows[];
+  readonly leftOut?: readonly OmittedRows[];
 }
 
 interface HostEntry extends EnteredAnswer {
@@ -68,7 +68,7 @@ export function replay(
       return stoppedAt(recorded.stage, [`${round?.title ?? recorded.stage} no longer comes next: ${now}.`]);
     }
     const resolved = opened.resolve(
-      stageInput(roundInputs(recorded), record.formerFacts.get(recorded.stage)),
+      toStageInput(toStageInputs(recorded), record.formerFacts.get(recorded.stage)),
     );
     if (!resolved.ok)
       return stoppedAt(
@@ -130,15 +130,15 @@ function notReplayableProblem(details: readonly string[]): CallProblem {
 }
 
 /** The host's entries with ids, including an entry that isn't in the ledger yet. */
-export function hostEntries(entered: readonly EnteredAnswer[]): readonly HostEntry[] {
+export function toHostEntries(entered: readonly EnteredAnswer[]): readonly HostEntry[] {
   return entered.map((entry) => ({ ...entry, id: entry.id ?? 'new' }));
 }
 
-export function roundInputs({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
-  return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
+export function toStageInputs({ stage, resolvedAt, row, left, ...inputs }: RecordedRound): StageInputs {
+  return { ...inputs, hostSubmissions: toHostEntries(inputs.hostSubmissions) };
 }
 
-export function stageInput(
+export function toStageInput(
   { submissions, hostSubmissions, hostFacts }: StageInputs,
   formerFacts: readonly unknown[] = [],
 ): StageInput {

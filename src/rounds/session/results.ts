@@ -27,7 +27,7 @@ export interface FilledCell {
 /** Reads the results. Skips empty rows, and rows and columns that the host added, even before the names. */
 export function readSheetResults(tab: MatchTab, all: readonly Question[], check: LineChecker): ParsedResults {
   const { title, cells } = tab;
-  const corner = findCorner(cells);
+  const corner = findTableCorner(cells);
   if (corner === undefined) {
     const text = `${title}: there’s no cell ${quote(PLAYER_HEADING)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
@@ -35,7 +35,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
   const sheet = new ResultsReader(tab, corner);
   const questions = isOlderLayout(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = resultsTable(questions);
-  const taken = new Map([...generalAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
+  const taken = new Map([...generalAnswers(sheet, own, check), ...readRowAnswers(sheet, placed, columns)]);
   // An empty cell doesn't clear an answer with lines, because the host may have typed it in the sidebar.
   const empty = placed.flatMap(({ question }) =>
     question.table?.lines === undefined ? [[question.title, ''] as const] : [],
@@ -63,7 +63,7 @@ function isOlderLayout({ above, headings }: ResultsReader, questions: readonly Q
 }
 
 /** Position of the heading above the names, in the first column that has it. */
-export function findCorner(cells: Grid): Corner | undefined {
+export function findTableCorner(cells: Grid): TableCorner | undefined {
   const found = cells.flatMap((row, top) =>
     row.flatMap((cell, left) => (cellHasTitle(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
   );
@@ -71,7 +71,7 @@ export function findCorner(cells: Grid): Corner | undefined {
 }
 
 /** Indexes from 0. */
-export interface Corner {
+export interface TableCorner {
   readonly top: number;
   readonly left: number;
 }
@@ -100,7 +100,7 @@ function generalAnswers(
   });
 }
 
-function rowAnswers(
+function readRowAnswers(
   sheet: ResultsReader,
   placed: readonly PlacedQuestion[],
   columns: readonly string[],
@@ -114,7 +114,7 @@ function rowAnswers(
   const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
   const playerCalled = nameFinder(players, (name) => [name]);
   const seen = new Set<string>();
-  const ticks = new Map<PlacedQuestion, readonly Tick[]>();
+  const ticks = new Map<PlacedQuestion, readonly TickCell[]>();
   const answers = sheet.rows.flatMap(({ row, cells }): readonly Answer[] => {
     const filled = places.filter(({ at }) => answerText(cells[at] ?? '') !== '');
     const name = filled.length === 0 ? undefined : sheet.nameAt(row);
@@ -140,10 +140,10 @@ function rowAnswers(
       return question === undefined ? [] : [[question.title, sheet.textAt(row, at, question)]];
     });
   });
-  return [...answers, ...[...ticks].map(([each, given]) => tickAnswer(each, given, players))];
+  return [...answers, ...[...ticks].map(([each, given]) => readTickAnswer(each, given, players))];
 }
 
-interface Tick {
+interface TickCell {
   readonly player: string;
   readonly isTicked: boolean;
 }
@@ -153,9 +153,9 @@ function isTickColumn({ ticks, column }: PlacedQuestion, wanted: string): boolea
 }
 
 /** The answer that a column of ticks stands for. */
-function tickAnswer(
+function readTickAnswer(
   { question, ticks }: PlacedQuestion,
-  given: readonly Tick[],
+  given: readonly TickCell[],
   players: readonly string[],
 ): Answer {
   const ticked = players.filter((name) => given.some(({ player, isTicked }) => isTicked && player === name));
@@ -182,7 +182,7 @@ class ResultsReader {
   readonly #left: number;
 
   /** Ignores columns to the left of the names. */
-  constructor({ title, cells, errors = [] }: MatchTab, { top, left }: Corner) {
+  constructor({ title, cells, errors = [] }: MatchTab, { top, left }: TableCorner) {
     this.#title = title;
     this.#errors = errors;
     this.#cells = cells.map((row) => row.slice(left));

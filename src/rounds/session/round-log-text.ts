@@ -6,7 +6,7 @@ import { plural } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { findMissingPlayers } from './judge';
-import { roundInputs, replay, type StageInputs } from './replay';
+import { toStageInputs, replay, type StageInputs } from './replay';
 
 /** Text for a round that the host resolved. */
 export function resolvedRoundText(
@@ -33,6 +33,6 @@ export function possibleLogTexts(games: Catalogue): (rows: readonly LedgerRow[])
     const last = played.ok && played.value.stoppedAt === undefined ? played.value.past.at(-1) : undefined;
     if (last === undefined) return [];
     const { stage, resolved, recorded } = last;
-    return [resolvedRoundText(stage, resolved, roundInputs(recorded)), importedStageText(stage.name)];
+    return [resolvedRoundText(stage, resolved, toStageInputs(recorded)), importedStageText(stage.name)];
   };
 }

@@ -3,13 +3,16 @@
 import { answerText } from '../../games/frame/fields';
 import { plural, quote } from '../../games/frame/wording';
 import type { GameRecord } from '../record/game-record';
-import type { Cursor } from '../record/entries';
+import type { RowCursor } from '../record/entries';
 import { RESTORE_WARNING } from '../record/version-history';
 import { ROWS_MISSING, type CallProblem } from '../reply/reply';
 import type { GameSession } from './game-session';
 
 /** Per response tab: rows that belong to resolved stages, plus the non-empty rows after them. */
-export function countRows({ snapshot, record }: Pick<GameSession, 'snapshot' | 'record'>): readonly Cursor[] {
+export function countRows({
+  snapshot,
+  record,
+}: Pick<GameSession, 'snapshot' | 'record'>): readonly RowCursor[] {
   return snapshot.responses.map(({ sheet, rows }) => {
     const done = record.cursors.get(sheet) ?? 0;
     const since = [...rows].filter(

@@ -6,7 +6,7 @@ import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { SeasonColumn } from '../../games/frame/season';
 import { isInSeason, findPerson } from '../../seasons/people';
-import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
+import { fillRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { HOST_TIME_ZONE_SETTING, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsHeld, type People } from '../record/people';
@@ -33,12 +33,12 @@ interface ReadyDraft {
 }
 
 /** Fills in what the season knows and what winners have answered. Standalone drafts are returned as typed. */
-export function completedDraft(session: Session, draft: Draft): ReadyDraft {
+export function completeDraft(session: Session, draft: Draft): ReadyDraft {
   const season = sessionSeason(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
   const placed = { ...draft, place, settings: withWinnersAnswers(session, draft) };
-  const filled = { ...filledDraft(season.standing, placed), ...contactDefaults(session, draft) };
+  const filled = { ...fillDraft(season.standing, placed), ...contactDefaults(session, draft) };
   return {
     filled,
     ...dropAbsentPlayers(season.standing, filled),
@@ -111,7 +111,7 @@ function includesName(names: readonly string[], name: string): boolean {
 }
 
 /** The draft as the match would be created from it now, with all rows and cells filled in. */
-export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
+export function fillDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const { definition, roster, place } = draft;
   const { kind, guests, usual } = place;
   const rowOf = (name: string): readonly string[] | undefined =>
@@ -138,7 +138,7 @@ export function seasonRosterRows(season: Season, definition: PlayableGame): read
 
 /** A person's cells in column order, filled in from the standings; empty if unknown. */
 function personCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
-  const answers = rosterRowAnswers(definition, filledRosterRow(season, definition, person, {}));
+  const answers = rosterRowAnswers(definition, fillRosterRow(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
 }
 
@@ -181,7 +181,7 @@ function sampleValue(take: SeasonColumn): Json {
 function rosterProblems(season: Season, draft: SeasonDraft, people: People): readonly string[] {
   const { definition, place } = draft;
   const { kind, guests, usual } = place;
-  const filled = filledDraft(season, draft);
+  const filled = fillDraft(season, draft);
   const missing =
     kind === 'death' && usual && defaultPlayers(season, kind) === undefined
       ? [
@@ -218,7 +218,7 @@ export function standingsNotes(
 ): { readonly took: readonly string[]; readonly differs: readonly string[] } {
   const { definition } = draft;
   const titles = seasonColumnTitles(definition);
-  const filled = filledDraft(season, draft);
+  const filled = fillDraft(season, draft);
   const cells = filled.roster.flatMap((row) => {
     const person = findPerson(season, row[0] ?? '');
     const fill = person === undefined ? [] : personCells(season, definition, person);

@@ -2,7 +2,7 @@
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
-import { findAsk, type AnswerFate } from '../../games/frame/submissions';
+import { findAsk, type AnswerVerdict } from '../../games/frame/submissions';
 import { parseInteger } from '../../games/frame/number-input';
 import { ensure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
@@ -33,7 +33,7 @@ export function answersColumns({ all, at, players }: SheetMatch): readonly Sheet
   const numbers = [...at.opened.numbers.keys()].map((name) =>
     column(`${name} now`, ({ opened }, player) => (player === first ? (opened.numbers.get(name) ?? '') : '')),
   );
-  return withDistinctHeadings([...now, ...numbers, ...titleColumns(all, true)]);
+  return withDistinctHeadings([...now, ...numbers, ...questionColumns(all, true)]);
 }
 
 export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
@@ -46,7 +46,7 @@ export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
     column(HISTORY_HEADINGS.in, ({ opened }, player) => opened.playing.includes(player)),
     ...after,
     ...[...at.opened.numbers.keys()].map((name) => column(name, ({ over }) => over?.numbers.get(name) ?? '')),
-    ...titleColumns(all, false),
+    ...questionColumns(all, false),
   ]);
 }
 
@@ -59,7 +59,7 @@ function scoreTotal({ scores }: SheetRound['opened'], score: string, player: str
 }
 
 /** A column per question title, in the order first asked; with `marks` also columns that say which answers are right. */
-function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
+function questionColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
     for (const [key, question] of roundQuestions(round)) {
@@ -67,30 +67,30 @@ function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly S
       const title = question.typed ?? question.title;
       if (!columns.has(answer)) {
         const former = question.typed === undefined ? {} : { former: question.title };
-        columns.set(answer, { ...answerColumn(title, key), ...former });
+        columns.set(answer, { ...toAnswerColumn(title, key), ...former });
       }
       const mark = `mark ${key}`;
       if (marks && !columns.has(mark) && isQuestionMarked(round, key))
-        columns.set(mark, markColumn(title, key));
+        columns.set(mark, toMarkColumn(title, key));
     }
   }
   return [...columns.values()];
 }
 
-function answerColumn(heading: string, key: string): SheetColumn {
+function toAnswerColumn(heading: string, key: string): SheetColumn {
   return {
     heading,
     isOf: (round) => roundQuestions(round).has(key),
-    cell: (round, player) => roundAnswers(round).get(player)?.answers.get(key) ?? '',
+    cell: (round, player) => countedAnswers(round).get(player)?.answers.get(key) ?? '',
   };
 }
 
-function markColumn(title: string, key: string): SheetColumn {
+function toMarkColumn(title: string, key: string): SheetColumn {
   return {
     heading: `${title} ok`,
     isOf: (round) => isQuestionMarked(round, key),
     cell: (round, player) => {
-      const words = isQuestionMarked(round, key) ? roundAnswers(round).get(player) : undefined;
+      const words = isQuestionMarked(round, key) ? countedAnswers(round).get(player) : undefined;
       return words?.answers.has(key) === true ? words.marked.has(key) : '';
     },
   };
@@ -117,7 +117,7 @@ interface PlayerAnswers {
 }
 
 /** A round's answers that count, by player. */
-const roundAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
+const countedAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
   const questions = roundQuestions(round);
   return new Map(
     round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, PlayerAnswers])[] => {
@@ -160,7 +160,7 @@ export interface SheetRound {
   /** The round's number, from 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
-  readonly fates: readonly AnswerFate[];
+  readonly fates: readonly AnswerVerdict[];
   /** The match when the round opened. */
   readonly opened: HostSheet;
   /** The match after the round; absent while the round is open. */

@@ -3,7 +3,7 @@ import type { Cell, Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { resultsTable } from './match-tab-cells';
-import { findCorner, cellHasTitle } from './results';
+import { findTableCorner, cellHasTitle } from './results';
 
 /** Whether a cell contains a formula. If it's a text that starts with `=`, its value is the same text. */
 export function isFormula(entered: Cell | undefined, value: Cell | undefined): boolean {
@@ -17,7 +17,7 @@ export function handTypedColumns(
   questions: readonly Question[],
 ): ReadonlySet<string> {
   const { own, columns } = resultsTable(questions);
-  const { top, left } = findCorner(cells) ?? { top: 0, left: 0 };
+  const { top, left } = findTableCorner(cells) ?? { top: 0, left: 0 };
   const computes = (row: number, column: number): boolean =>
     isFormula(entered[row]?.[column], cells[row]?.[column]);
   const rows = Array.from({ length: cells.length }, (_, row) => row);

@@ -9,7 +9,7 @@ import { findNewRows, type ResponseRow } from './inbox';
 import { cutCells } from './kept-rows';
 import { stampColumn } from './stamps';
 import { andList } from '../../games/frame/wording';
-import type { StageForLater, GameRecord } from '../record/game-record';
+import type { SuspendedStage, GameRecord } from '../record/game-record';
 
 /** Maximum answers kept per player and stage. The latest ones are kept. */
 const MAX_ANSWERS_PER_PLAYER = 5;
@@ -73,12 +73,12 @@ function unparsedAnswer(
 export function stagesWithKeptAnswers(
   { carried }: Pick<GameRecord, 'carried'>,
   open: string | undefined,
-): readonly StageForLater[] {
+): readonly SuspendedStage[] {
   return [...carried.values()].filter(({ stage }) => stage !== open);
 }
 
 /** Tells a player that answers are kept; empty if none are. */
-export function keptAnswersText(stages: readonly StageForLater[], player: string): string {
+export function keptAnswersText(stages: readonly SuspendedStage[], player: string): string {
   const titles = stages.filter((stage) => stageSenders(stage).includes(player)).map(({ title }) => title);
   const [title, ...others] = titles;
   if (title === undefined) return '';
@@ -87,7 +87,7 @@ export function keptAnswersText(stages: readonly StageForLater[], player: string
     : `Your answers for ${andList(titles)} are kept until those stages are open again.`;
 }
 
-export function keptAnswerNotices(stages: readonly StageForLater[]): readonly string[] {
+export function keptAnswerNotices(stages: readonly SuspendedStage[]): readonly string[] {
   return stages.flatMap((stage) => {
     const senders = stageSenders(stage);
     return senders.length === 0
@@ -97,7 +97,7 @@ export function keptAnswerNotices(stages: readonly StageForLater[]): readonly st
 }
 
 /** Players with an answer for this stage that was neither late nor early. */
-function stageSenders({ submissions, unread = [] }: StageForLater): readonly string[] {
+function stageSenders({ submissions, unread = [] }: SuspendedStage): readonly string[] {
   const inTime = [...submissions, ...unread.map((one) => ({ ...one, late: false }))].filter(
     ({ player, late }) => player !== '' && late !== true,
   );

@@ -10,11 +10,11 @@ import { findForm, personalLink } from '../record/game-files';
 import { personById, findSender, type PersonId } from '../record/people';
 import type { AnswersByTitle } from '../reply/reply';
 import { instantOfSerial } from '../time/time-zone';
-import { rowAnswers, headerColumns, KEY_TITLE } from './columns';
+import { toAnswerLookup, headerColumns, KEY_TITLE } from './columns';
 import type { AskedWinners, Draft } from './draft';
 import { readDraft } from './draft-tabs';
 import type { Session } from './game-session';
-import { answersRecord } from './host-part';
+import { toAnswersByTitle } from './host-part';
 import { sessionFiles, readerSeats, type WithBooks } from './readers';
 import { rowStamp } from './stamps';
 
@@ -63,7 +63,7 @@ function toFormAsk(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
 }
 
 /** What somebody is asked, with their link, once the form accepts answers. */
-export function readerQuestions(session: WithBooks, reader: PersonId) {
+export function questionsForReader(session: WithBooks, reader: PersonId) {
   if (readerSeats(session, reader).length === 0) return [];
   const files = sessionFiles(session);
   const person = personById(session.people, reader);
@@ -84,7 +84,7 @@ export function winnerAnswers(
   const rows = [...sheet.rows].sort(([a], [b]) => a - b);
   return new Map(
     rows.flatMap(([, cells]) => {
-      const answer = rowAnswers(columns, cells);
+      const answer = toAnswerLookup(columns, cells);
       const stamp = rowStamp(sheet, cells);
       const at = typeof stamp === 'number' ? instantOfSerial(stamp, snapshot.stampZone) : undefined;
       const sender = findSender(people, normalizeKey(answerText(answer(KEY_TITLE))), at ?? 0);
@@ -96,7 +96,7 @@ export function winnerAnswers(
 }
 
 /** Winners' answers for a draft. If several people were asked, none, because the host chooses. */
-function winnersAnswers(session: Session, draft: Draft): AnswersByTitle {
+function answersForDraft(session: Session, draft: Draft): AnswersByTitle {
   if (session.kind === 'empty') return {};
   const words = draftQuestions(draft).flatMap((question) => {
     const [person, ...others] = question.people;
@@ -104,13 +104,13 @@ function winnersAnswers(session: Session, draft: Draft): AnswersByTitle {
       ? []
       : (winnerAnswers(session, question).get(person) ?? []);
   });
-  return answersRecord(words);
+  return toAnswersByTitle(words);
 }
 
 /** The draft's settings, filled in with answers where the host has typed nothing. */
 export function withWinnersAnswers(session: Session, draft: Draft): Draft['settings'] {
   const typed = Object.entries(draft.settings).filter(([, text]) => text.trim() !== '');
-  return { ...winnersAnswers(session, draft), ...Object.fromEntries(typed) };
+  return { ...answersForDraft(session, draft), ...Object.fromEntries(typed) };
 }
 
 /** Removes from settings what was filled in, so that a later answer can replace it. */
@@ -119,6 +119,6 @@ export function withoutWinnersAnswers(
   draft: Draft,
   settings: Draft['settings'],
 ): Draft['settings'] {
-  const words = winnersAnswers(session, draft);
+  const words = answersForDraft(session, draft);
   return Object.fromEntries(Object.entries(settings).filter(([title, text]) => words[title] !== text));
 }

@@ -1,7 +1,7 @@
 // Names that people type: how they're stored and shown, and how long they can be (ALL-6).
 import fc from 'fast-check';
 import { nameKey, isSameName } from '../../../src/games/frame/names';
-import { repeatedTexts, nameFault, cleanName, normalizeKey } from '../../../src/games/frame/name-input';
+import { findRepeatedTexts, nameFault, cleanName, normalizeKey } from '../../../src/games/frame/name-input';
 import { anyText } from '../../support/any-text';
 import { runs } from '../random-play';
 
@@ -76,7 +76,7 @@ test('an emoji that is newer than the program is a name', () => {
 });
 
 test('names that read the same are found by the first of them', () => {
-  expect([...repeatedTexts(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
+  expect([...findRepeatedTexts(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
     [2, 0],
     [3, 0],
   ]);

@@ -22,7 +22,7 @@ import {
   type Plan,
   type State,
 } from '../../../src/games/pokemon-snap/types';
-import type { CountedOrder, Stage } from '../../../src/games/frame/stage';
+import type { PlayerOrder, Stage } from '../../../src/games/frame/stage';
 
 /** A random game: the state before each day and after the last, and all events. */
 function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {
@@ -51,7 +51,7 @@ function countedIn(
   { asks }: Stage<State, Event, OpenFacts>,
   chance: Chance,
   known: (name: string) => Knowledge<OpenFacts, Event>,
-): readonly CountedOrder[] {
+): readonly PlayerOrder[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
       const move = chance.whole(1, 12) === 1 ? undefined : ask.sample(player, chance, () => known(player));

@@ -1,5 +1,5 @@
 // While a player makes a plan, a note appears on exactly those choices that would get the plan refused.
-import { limitNotes } from '../../../sidebar/player/plan-strip';
+import { listLimitNotes } from '../../../sidebar/player/plan-strip';
 import { findAsk } from '../../../src/games/frame/submissions';
 import { blockOf, matchesOf } from '../pages';
 import { inputOf } from '../random-play';
@@ -26,7 +26,7 @@ test('a plan in which no chosen answer has a note is not refused for its contest
         const answers = Object.fromEntries(
           [one, two, three].map((label, at) => [titleOf(SLOTS[at] ?? ''), label]),
         );
-        const noted = limitNotes(taps, answers).some(({ title, answer, note }) =>
+        const noted = listLimitNotes(taps, answers).some(({ title, answer, note }) =>
           // A note on the whole question applies to all contests, or to all activities.
           answer === ''
             ? /already has/.test(note) === / contest,/.test(answers[title] ?? '')

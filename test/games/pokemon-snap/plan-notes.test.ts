@@ -5,7 +5,7 @@ import {
   planLiveNotes,
   type DayFacts,
 } from '../../../src/games/pokemon-snap/plan-notes';
-import { planFacts } from '../../../src/games/pokemon-snap/plans';
+import { liveNotesInput } from '../../../src/games/pokemon-snap/plans';
 import { buildStats } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
 import { findAsk } from '../../../src/games/frame/submissions';
@@ -100,7 +100,7 @@ test('facts only come from the reader’s own reports', () => {
     },
   ];
   const open = { pokemon: ['Ana', 'Bo', 'Cy'], photographers: [], labels: new Map<string, string>() };
-  expect(planFacts({ name: 'Ana', open, log })).toEqual({
+  expect(liveNotesInput({ name: 'Ana', open, log })).toEqual({
     day: 2,
     stats: buildStats(() => 4),
     carried: { doubling: false, owed: 0, hasDoneE: false },

@@ -3,7 +3,7 @@ import {
   dimensionAxes,
   regionContains,
   crossingRegion,
-  shortName,
+  shortSquareName,
   squareFinder,
 } from '../../../src/games/tactical-picture-hunt/grid';
 import {
@@ -36,7 +36,7 @@ function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Regi
 /** The exact names: all squares in full, and the region's squares by the two axes that weren't chosen. */
 function exactNames(region: Region): ReadonlyMap<string, string> {
   const short = NAMES.filter((name) => regionContains(region, name)).map(
-    (name) => [shortName(region, name), name] as const,
+    (name) => [shortSquareName(region, name), name] as const,
   );
   return new Map([...NAMES.map((name) => [name, name] as const), ...short]);
 }
@@ -54,7 +54,7 @@ function spellings(text: string): readonly string[] {
 function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string>> {
   const possible = new Map<string, Set<string>>();
   for (const name of NAMES.filter((each) => regionContains(region, each))) {
-    for (const written of [name, shortName(region, name)].flatMap(spellings)) {
+    for (const written of [name, shortSquareName(region, name)].flatMap(spellings)) {
       possible.set(written, (possible.get(written) ?? new Set<string>()).add(name));
     }
   }

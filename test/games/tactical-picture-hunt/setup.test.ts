@@ -1,6 +1,6 @@
 // The draws of a game with default settings (PH-1, PH-2) are independent of each other.
 import { seededChance } from '../../../src/games/frame/chance';
-import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
+import { ALL_TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
 import { type Settings, type State } from '../../../src/games/tactical-picture-hunt/types';
 import { good } from '../by-hand';
@@ -18,8 +18,8 @@ function drawn(seed: string, given: Partial<Settings> = {}): State {
   return begun(seed, given).state;
 }
 
-function counts(tiles: readonly (typeof TILES)[number][]): ReadonlyMap<string, number> {
-  const list = new Map(TILES.map((tile) => [tileText(tile), 0]));
+function counts(tiles: readonly (typeof ALL_TILES)[number][]): ReadonlyMap<string, number> {
+  const list = new Map(ALL_TILES.map((tile) => [tileText(tile), 0]));
   for (const tile of tiles) list.set(tileText(tile), (list.get(tileText(tile)) ?? 0) + 1);
   return list;
 }
@@ -27,7 +27,7 @@ function counts(tiles: readonly (typeof TILES)[number][]): ReadonlyMap<string, n
 test.each(seeds)('%s: each tile three times on the grid, and at least once among thirty targets', (seed) => {
   const { board, targets } = drawn(seed);
   expect(board.grid.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 9));
-  expect([...counts(board.grid.flat()).values()]).toEqual(TILES.map(() => 3));
+  expect([...counts(board.grid.flat()).values()]).toEqual(ALL_TILES.map(() => 3));
   expect(targets).toHaveLength(30);
   expect(Math.min(...counts(targets).values())).toBe(1);
 });

@@ -1,5 +1,5 @@
 // The addresses that the server accepts as its own, and the links it creates.
-import { localJson, withLocalLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
+import { localJson, withLocalLinks, localAddress, playersAddress } from '../../../src/local/server/links';
 
 test.each([
   ['127.0.0.1', '127.0.0.1:8642', undefined],
@@ -7,12 +7,12 @@ test.each([
   ['::1', '[::1]:8642', undefined],
   ['192.168.1.7', '192.168.1.7:8642', '192.168.1.7:8642'],
 ])('listening on %s, it is at %s, for players at %s', (host, own, players) => {
-  expect(ownAddress(host, 8642)).toBe(own);
+  expect(localAddress(host, 8642)).toBe(own);
   expect(playersAddress(host, 8642)).toBe(players);
 });
 
 test('listening everywhere, the host’s links use localhost, and players’ links never do', () => {
-  expect(ownAddress('0.0.0.0', 1)).toBe('127.0.0.1:1');
+  expect(localAddress('0.0.0.0', 1)).toBe('127.0.0.1:1');
   expect(playersAddress('0.0.0.0', 1) ?? '').not.toMatch(/^(0|127)\./);
 });
 

@@ -5,7 +5,7 @@ import { playerContact } from '../../../src/rounds/contacts/contacts';
 import { load } from '../../../src/rounds/session/load';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import type { Opening, MatchSeasonIds } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { kindsOf, played, stageIn, submitted } from '../../support/paper-game';
@@ -45,7 +45,7 @@ const BETWEEN: Inputs = {
 };
 
 /** Every kind of change: those that reach Ann, with `holder` as above, and those that reach nobody. */
-const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | 'reaches nobody'>> = {
+const CHANGES: Readonly<Record<GameChange['kind'], ((holder: string) => unknown) | 'reaches nobody'>> = {
   submission: (holder) => ({ stage: 'round-2', player: 'Ann', holder, answers: {} }),
   'accept-late': (holder) => ({ stage: 'round-2', player: 'Ann', holder, id: 'pick:1:1', mark: 'refused 1' }),
   'meant-before': (holder) => ({

@@ -1,7 +1,7 @@
 // Contacts are read from the tabs' columns by title, even if the host has moved the columns.
 import { playerContact, publicWebhook } from '../../../src/rounds/contacts/contacts';
 import { contactProblem, timeZoneProblem } from '../../../src/rounds/contacts/contact-columns';
-import { postUrl } from '../../../src/rounds/discord/webhook';
+import { toPostUrl } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { isSameAccount } from '../../../src/rounds/record/hosts';
 import { emptySnapshot } from '../../support/paper-ports';
@@ -37,7 +37,7 @@ test('addresses, zones and names are read without invisible characters', () => {
   expect(playerContact(pasted, 'Ann', 'Time zone')).toBe('Asia/Tokyo');
   expect(playerContact(pasted, 'Ann', 'Discord webhook')).toBe('https://a');
   expect(publicWebhook(pasted)).toBe('https://p');
-  expect(postUrl('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
+  expect(toPostUrl('\u200ehttps://discord.com/api/webhooks/1/x\u200b\n')).toBe(
     'https://discord.com/api/webhooks/1/x?wait=true',
   );
   expect(contactProblem('E-mail', 'ann@gmail.com\u200b')).toBe('');

@@ -9,7 +9,7 @@ import {
   shareArchiveBooks,
 } from '../../../src/rounds/delivery/archive-books';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
+import { type BookState, NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { bookArchivedTabs, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/archived-tabs';
 import type { GameFile, ArchiveBook } from '../../../src/rounds/record/files-tab';
@@ -99,15 +99,15 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
 });
 
 test.each<[string, boolean, BookState]>([
-  ['nobody else', false, { kind: 'there', readers: NO_ACCESS }],
-  ['everyone with the link', true, { kind: 'there', readers: { ...NO_ACCESS, link: true } }],
-  ['a shared drive', true, { kind: 'there', readers: { ...NO_ACCESS, sharedDrive: true } }],
+  ['nobody else', false, { kind: 'there', readers: NO_BOOK_ACCESS }],
+  ['everyone with the link', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, link: true } }],
+  ['a shared drive', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, sharedDrive: true } }],
   [
     'the readers of a folder',
     true,
     {
       kind: 'there',
-      readers: { ...NO_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
+      readers: { ...NO_BOOK_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
     },
   ],
 ])('a copy that is open to %s: it is useless: %s', (_, isUseless, state) => {
@@ -167,7 +167,7 @@ test('archive books are reshared with their book’s current reader, one at a ti
   const { ports } = paper();
   const books: typeof ports.books = {
     ...ports.books,
-    unshare: () => ok(NO_ACCESS),
+    unshare: () => ok(NO_BOOK_ACCESS),
     share: (all) => all.map(({ id }) => ok({ kind: 'shared', permission: id })),
   };
   const own = { ...file, shelves: [shelf(3, old), shelf(6, old), shelf(9)] };

@@ -1,6 +1,6 @@
 // Who can read a player's book: addresses with and without an account, aliases, shared drives.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { NO_ACCESS } from '../../../src/rounds/ports/books';
+import { NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
 import { refused } from '../../support/host-game';
 import {
   callsOf,
@@ -93,7 +93,7 @@ test('a public book that Google refused to share is delivered once the host has 
   const book = refusing('', 'forbidden');
   unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'failed' });
-  bookOf(book).readers = { ...NO_ACCESS, link: true };
+  bookOf(book).readers = { ...NO_BOOK_ACCESS, link: true };
   unwrapReply(book.desk.settleDelivery({ id: 'public-book', was: 'failed', as: 'waiting' }));
   unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'done' });

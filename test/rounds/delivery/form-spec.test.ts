@@ -1,5 +1,5 @@
 // Which parts of a form have changed, and what is updated.
-import { formChanges, formSpec, formVersion } from '../../../src/rounds/delivery/form-spec';
+import { findFormChanges, buildFormSpec, hashFormSpec } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
 import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';
 import { created, sessionOf } from '../../support/paper-game';
@@ -9,23 +9,23 @@ function specNow(book: Paper, change = (questions: readonly Question[]) => quest
   const session = sessionOf(book);
   const [ask] = session.match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nothing is asked.');
-  return formSpec(session, { ...ask, questions: change(ask.questions) });
+  return buildFormSpec(session, { ...ask, questions: change(ask.questions) });
 }
 
 const NO_CHANGE: QuestionChanges = { options: false, help: false, required: false };
 
 test('the version says which parts have changed', () => {
   const spec = specNow(created());
-  const version = formVersion(spec);
+  const version = hashFormSpec(spec);
   const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
-  expect(formChanges(version, spec)).toEqual(same);
-  expect(formChanges(version, { ...spec, title: 'Other' })).toEqual({ ...same, title: true });
-  expect(formChanges(version, { ...spec, description: '' })).toEqual({ ...same, description: true });
+  expect(findFormChanges(version, spec)).toEqual(same);
+  expect(findFormChanges(version, { ...spec, title: 'Other' })).toEqual({ ...same, title: true });
+  expect(findFormChanges(version, { ...spec, description: '' })).toEqual({ ...same, description: true });
   const [first, ...rest] = spec.questions;
   if (first === undefined) throw new Error('It asks nothing.');
-  const withFirst = (changes: Partial<Question>): ReturnType<typeof formChanges> =>
-    formChanges(version, { ...spec, questions: [{ ...first, ...changes }, ...rest] });
-  const firstChanged = (changes: Partial<QuestionChanges>): ReturnType<typeof formChanges> => ({
+  const withFirst = (changes: Partial<Question>): ReturnType<typeof findFormChanges> =>
+    findFormChanges(version, { ...spec, questions: [{ ...first, ...changes }, ...rest] });
+  const firstChanged = (changes: Partial<QuestionChanges>): ReturnType<typeof findFormChanges> => ({
     ...same,
     questions: [{ ...NO_CHANGE, ...changes }, ...rest.map(() => NO_CHANGE)],
   });
@@ -55,20 +55,20 @@ test('choices belong to their question, unless they lead to pages', () => {
     description: false,
     questions: [{ ...NO_CHANGE, options: true, required: true }],
   };
-  expect(formChanges(formVersion(spec), { ...spec, questions: [none] })).toEqual(changes);
+  expect(findFormChanges(hashFormSpec(spec), { ...spec, questions: [none] })).toEqual(changes);
   const after: Question = {
     ...choice,
     title: 'Whom',
     section: { title: 'Of a', help: '', after: { question: 'What', choices: ['a'] } },
   };
   const branching: FormSpec = { ...spec, questions: [choice, after] };
-  expect(formChanges(formVersion(branching), { ...branching, questions: [none, after] })).toBe('all');
+  expect(findFormChanges(hashFormSpec(branching), { ...branching, questions: [none, after] })).toBe('all');
 });
 
 test('if questions come or go, or the version is unknown, the whole form is updated', () => {
   const spec = specNow(created());
-  expect(formChanges(formVersion(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
-  expect(formChanges(undefined, spec)).toBe('all');
-  expect(formChanges('0123456789abcdef', spec)).toBe('all');
-  expect(formChanges('0123456789abcdef.0123456789abcdef', spec)).toBe('all');
+  expect(findFormChanges(hashFormSpec(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
+  expect(findFormChanges(undefined, spec)).toBe('all');
+  expect(findFormChanges('0123456789abcdef', spec)).toBe('all');
+  expect(findFormChanges('0123456789abcdef.0123456789abcdef', spec)).toBe('all');
 });

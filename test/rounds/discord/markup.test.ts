@@ -1,6 +1,6 @@
 // Texts for Discord appear as they were typed, with addresses unchanged. Elsewhere, the same text has no markup.
 import fc from 'fast-check';
-import { bold, escapeMarkdown, plainText, parseMarkup } from '../../../src/rounds/discord/markup';
+import { toBold, escapeMarkdown, toPlainText, parseMarkup } from '../../../src/rounds/discord/markup';
 import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { runs } from '../../games/random-play';
@@ -178,22 +178,22 @@ test('bold words are bold, their addresses are links, and nothing else is markup
   fc.assert(
     fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
       const typed = parts.join(' ');
-      const { text, markup } = shownByDiscord(`${bold(typed)}: ${escapeMarkdown(typed)}`);
+      const { text, markup } = shownByDiscord(`${toBold(typed)}: ${escapeMarkdown(typed)}`);
       expect(markup.filter((name) => name !== 'bold')).toEqual([]);
       expect(seen(text)).toBe(seen(`${typed}: ${typed}`));
     }),
     { ...runs(150), endOnFailure: false },
   );
-  expect(bold('Round *1*')).toBe('**Round \\*1\\***');
-  expect(bold('Film https://x.org/a**b now')).toBe('**Film** https://x.org/a**b **now**');
+  expect(toBold('Round *1*')).toBe('**Round \\*1\\***');
+  expect(toBold('Film https://x.org/a**b now')).toBe('**Film** https://x.org/a**b **now**');
 });
 
 test('outside Discord a text has no markup, and the sidebar shows what Discord does', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
       const typed = parts.join('');
-      const written = `${bold('Round 1')}: ${escapeMarkdown(typed)}`;
-      expect(plainText(written, 'UTC')).toBe(`Round 1: ${typed}`);
+      const written = `${toBold('Round 1')}: ${escapeMarkdown(typed)}`;
+      expect(toPlainText(written, 'UTC')).toBe(`Round 1: ${typed}`);
       const shown = parseMarkup(written).map((part) =>
         part.kind === 'link' ? part.address : 'text' in part ? part.text : '',
       );
@@ -206,7 +206,7 @@ test('outside Discord a text has no markup, and the sidebar shows what Discord d
 test('Discord shows times in the reader’s zone, and plain text in the book’s', () => {
   const at = Date.UTC(2026, 0, 1, 12);
   const written = `**Round 1** is open until ${discordTime(at)} (${discordTime(at, 'R')}).`;
-  expect(plainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
+  expect(toPlainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
   expect(parseMarkup(written)).toEqual([
     { kind: 'text', text: 'Round 1', bold: true },
     { kind: 'text', text: ' is open until ', bold: false },
@@ -222,5 +222,5 @@ test('addresses of players’ pages are in brackets, so that Discord doesn’t l
   expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
     `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,
   );
-  expect(plainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
+  expect(toPlainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
 });

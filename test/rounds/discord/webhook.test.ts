@@ -1,5 +1,5 @@
 // Webhook addresses as hosts paste them.
-import { postUrl, threadName, webhookFault } from '../../../src/rounds/discord/webhook';
+import { toPostUrl, threadName, webhookFault } from '../../../src/rounds/discord/webhook';
 
 const POST = 'https://discord.com/api/webhooks/12/a_B-c?wait=true';
 
@@ -15,7 +15,7 @@ test.each([
   ['https://discord.com/api/webhooks/12/a_B-c?thread_id=34', `${POST}&thread_id=34`],
   ['https://ptb.discord.com/api/v10/webhooks/12/a_B-c?wait=false&thread_id=34', `${POST}&thread_id=34`],
 ])('%s is posted to %s', (text, address) => {
-  expect(postUrl(text)).toBe(address);
+  expect(toPostUrl(text)).toBe(address);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   'https://discord.com/api/webhooks/12/abc/github',
   'https://discord.com/api/webhooks/12/abc#https://example.com/',
 ])('%p is no webhook', (text) => {
-  expect(postUrl(text)).toBeUndefined();
+  expect(toPostUrl(text)).toBeUndefined();
 });
 
 test('in a forum, a message goes to the thread that the host names, or starts its own', () => {
@@ -37,7 +37,7 @@ test('in a forum, a message goes to the thread that the host names, or starts it
   expect(threadName(text)).toBeUndefined();
   expect(threadName(`${text}?thread_id=34`)).toBeUndefined();
   for (const name of ['Heaven%20%26%20Hell', 'Heaven+%26+Hell']) {
-    expect(postUrl(`${text}?thread_name=${name}`)).toBe(POST);
+    expect(toPostUrl(`${text}?thread_name=${name}`)).toBe(POST);
     expect(threadName(`${text}?thread_name=${name}`)).toBe('Heaven & Hell');
   }
   expect(threadName(`${text}?thread_name=100% of it`)).toBe('100% of it');
@@ -52,5 +52,5 @@ test.each([
 ])('?%s is refused where it is entered', (query, why) => {
   const text = `https://discord.com/api/webhooks/12/abc?${query}`;
   expect(webhookFault(text)).toContain(why);
-  expect(postUrl(text)).toBeUndefined();
+  expect(toPostUrl(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { playerPage } from '../../../src/rounds/page/view';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { stackSections } from '../../../src/rounds/outbox/now-tab';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
-import { commitment } from '../../../src/rounds/record/ledger';
+import { seedCommitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { personOf } from '../../support/paper-page';
 
@@ -37,7 +37,7 @@ test('the public book shows hashes, not the seed, until everything is published'
   const session = sessionOf(played(2));
   const { seed } = session.record.setUp;
   const text = JSON.stringify(bookTabs(session, undefined));
-  expect(text).toContain(commitment(seed));
+  expect(text).toContain(seedCommitment(seed));
   expect(text).toContain(session.rows[session.rows.length - 1]?.hash);
   expect(text).not.toContain(seed);
   expect(text).not.toMatch(/k[0-9a-f]{32}/);

@@ -4,7 +4,7 @@ import type { PageUpdate, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
-import { ownAnswerRows } from '../../../src/rounds/outbox/own-submissions';
+import { playerAnswerRows } from '../../../src/rounds/outbox/player-submissions';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
@@ -102,7 +102,7 @@ test('a row that arrives in the next stage does not count there, and its sender 
   const [late] = ofAnn(book);
   expect(late).toMatchObject({ fate: 'refused', late: true, former: true, reasons: [FORMER] });
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
-  expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain(FORMER);
+  expect(JSON.stringify(playerAnswerRows(sessionOf(book), 'Ann'))).toContain(FORMER);
   const change = { kind: 'accept-late', stage: 'round-2', id: late?.id ?? '' } as const;
   unwrapReply(book.desk.applyChange({ change, reason: 'It was meant so.', token: '' }));
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);

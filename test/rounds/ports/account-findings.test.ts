@@ -4,12 +4,12 @@ import {
   canBatchRequests,
   canReadFormResponses,
   isPagePublic,
-  stampTimeZone,
+  responseTimeZone,
   type AccountFindings,
 } from '../../../src/rounds/ports/account-findings';
 
 const told = (found: AccountFindings | undefined): unknown => [
-  stampTimeZone(found),
+  responseTimeZone(found),
   arrivalDelay(found),
   canReadFormResponses(found),
   isPagePublic(found),

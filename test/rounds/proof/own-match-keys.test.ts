@@ -2,7 +2,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
-import { placeText, type Place } from '../../../src/games/frame/result';
+import { formatPath, type ValuePath } from '../../../src/games/frame/result';
 import { playScenario } from '../../../src/rounds/proof/scenario';
 
 const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json', 'utf8')) as {
@@ -26,22 +26,22 @@ const NOT_NULL = [
 ];
 
 interface KeyPlace {
-  readonly place: Place;
+  readonly place: ValuePath;
   readonly key: string;
 }
 
 /** Every place where the file has a key of the game. */
-function keysIn(value: Json, place: Place = []): readonly KeyPlace[] {
+function keysIn(value: Json, place: ValuePath = []): readonly KeyPlace[] {
   if (isList(value)) return value.flatMap((part, index) => keysIn(part, [...place, index]));
   if (!isObject(value)) return [];
-  const isOwn = KEYS_IN.some((pattern) => pattern.test(placeText(place)));
+  const isOwn = KEYS_IN.some((pattern) => pattern.test(formatPath(place)));
   return Object.entries(value).flatMap(([key, part]) => [
     ...(isOwn && key !== 'submissions' ? [{ place, key }] : []),
     ...keysIn(part ?? null, [...place, key]),
   ]);
 }
 
-function changedAt(value: Json, place: Place, change: (object: JsonObject) => JsonObject): Json {
+function changedAt(value: Json, place: ValuePath, change: (object: JsonObject) => JsonObject): Json {
   const [step, ...rest] = place;
   if (step === undefined) return isObject(value) ? change(value) : value;
   if (isList(value))
@@ -52,10 +52,10 @@ function changedAt(value: Json, place: Place, change: (object: JsonObject) => Js
 
 function problemsOf(json: Json): readonly string[] {
   const played = playScenario(json, GAMES);
-  return played.ok ? [] : played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
+  return played.ok ? [] : played.error.map(({ place, text }) => `${formatPath(place)}: ${text}`);
 }
 
-const all = keysIn(kept.scenario).map((at) => [placeText([...at.place, at.key]), at] as const);
+const all = keysIn(kept.scenario).map((at) => [formatPath([...at.place, at.key]), at] as const);
 
 test('the file has every key on the page', () => {
   const part =

@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
-import { commitment, continueLedger, publishedLedger } from '../../../src/rounds/record/ledger';
+import { seedCommitment, continueLedger, publishedLedger } from '../../../src/rounds/record/ledger';
 import { cellStyle, plainTab } from '../../../src/games/frame/tabs';
 import { proofTab, recordFromProof } from '../../../src/rounds/proof/published-tabs';
 import { prove, publishedRecord } from '../../../src/rounds/proof/proof';
@@ -36,7 +36,7 @@ const untouched = (): void => undefined;
 
 test('an untouched record is accepted, and gives the game as a scenario', () => {
   const proof = proofOf(untouched, {
-    commitment: commitment(session.record.setUp.seed),
+    commitment: seedCommitment(session.record.setUp.seed),
     hash: session.last?.hash,
   });
   expect(proof.holds).toBe(true);
@@ -66,7 +66,7 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
   [
     'another seed with its own hash',
-    (json) => Object.assign(json, { seed: 'other', commitment: commitment('other') }),
+    (json) => Object.assign(json, { seed: 'other', commitment: seedCommitment('other') }),
     'The seed in the record isn’t the one',
   ],
   ['fields that no record has', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“winner”'],
@@ -144,7 +144,7 @@ const AROUND: readonly ((hash: string) => string)[] = [
 test.each(AROUND)('blanks and invisible characters in a pasted hash are ignored (%#)', (pasted) => {
   const rows = allRows(session).filter(({ entry }) => entry.kind === 'resolved' || entry.kind === 'set-up');
   expect(new Set(rows.map(({ hash }) => hash.length))).toEqual(new Set([22, 64]));
-  const seed = commitment(session.record.setUp.seed);
+  const seed = seedCommitment(session.record.setUp.seed);
   for (const { hash } of rows) {
     const proof = proofOf(untouched, { hash: pasted(hash), commitment: pasted(seed.toUpperCase()) });
     expect(proof.holds).toBe(true);

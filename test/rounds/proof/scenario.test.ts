@@ -2,7 +2,7 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
-import { placeText } from '../../../src/games/frame/result';
+import { formatPath } from '../../../src/games/frame/result';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
 import { correct, played, playStage, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
@@ -28,7 +28,7 @@ function exported(book: Paper): JsonObject {
 function play(json: unknown): JsonObject | string {
   const result = playScenario(JSON.parse(JSON.stringify(json)), GAMES);
   if (result.ok) return resultJson(result.value);
-  return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
+  return result.error.map(({ place, text }) => `${formatPath(place)}: ${text}`).join(' ');
 }
 
 const SUBSTITUTES = [

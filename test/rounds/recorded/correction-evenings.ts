@@ -1,7 +1,7 @@
 // Recorded evenings in which the host corrects entries, answers and resolved rounds.
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { pageMark } from '../../../src/rounds/session/page-marks';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import { created, deliver, gameIn, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 import { preparedWithPage } from '../../support/paper-page';
 import { Recording } from './recording';
@@ -31,8 +31,8 @@ const next: readonly Step[] = [
   ['deliver', deliver],
   ['prepare', prepare],
 ];
-const seat = (player: string, left: boolean): Change => ({ kind: 'seat', player, left });
-const rewind = (toStage: string): Change => ({ kind: 'rewind', toStage });
+const seat = (player: string, left: boolean): GameChange => ({ kind: 'seat', player, left });
+const rewind = (toStage: string): GameChange => ({ kind: 'rewind', toStage });
 
 /** The host goes back and back again. Answers wait for their rounds, come late, or were meant for the round before. */
 export function reopened(): Recording {
@@ -86,7 +86,7 @@ export function reopened(): Recording {
 
 /** The host's own entries in open and resolved rounds: undone, and from an outdated window. A player is replaced. */
 export function entered(): Recording {
-  const enter = (stage: string, player: string, answers = PICK, counted?: string): Change => ({
+  const enter = (stage: string, player: string, answers = PICK, counted?: string): GameChange => ({
     ...{ kind: 'submission', stage, player, answers },
     ...(counted === undefined ? {} : { counted }),
   });

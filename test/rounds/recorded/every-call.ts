@@ -1,7 +1,7 @@
 // Records the reply to every host call in several states of the book. Each call gets its own copy.
 import { ok } from '../../../src/games/frame/result';
 import { HOST_CALL_NAMES, type HostCall } from '../../../src/rounds/host/calls';
-import { makeCallAs } from '../../../src/rounds/host/make-call';
+import { makeCallWith } from '../../../src/rounds/host/make-call';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, drafted, played, submitted } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
@@ -162,7 +162,7 @@ const NEW_LINKS = [false, true].map((newBook): Step => [
 const ASKED: readonly Step[] = HOST_CALL_NAMES.flatMap((name) =>
   [CALL_INPUTS[name], ...(OTHERS[name] ?? [])].map((input): Step => [
     `${name} ${JSON.stringify(input ?? null).slice(0, 90)}`,
-    ({ ports }) => makeCallAs(name, input, undefined, () => ok(ports)),
+    ({ ports }) => makeCallWith(name, input, undefined, () => ok(ports)),
   ]),
 );
 

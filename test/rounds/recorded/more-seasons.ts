@@ -1,6 +1,6 @@
 // Recorded evenings of seasons: matches are recounted, purses wait, people come and go, drafts are written during matches.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { NO_CONTINUED_INPUT } from '../../../src/rounds/host/files/inputs';
+import { NO_CONTACTS_INPUT } from '../../../src/rounds/host/files/inputs';
 import { deliver } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
@@ -304,11 +304,11 @@ export function imported(): Recording {
   ]);
   return recording
     .steps([
-      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTINUED_INPUT)],
+      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTACTS_INPUT)],
       ['a practice copy', (one) => importInto(one.copy(), running)],
       [
         'the game alone',
-        (one) => importInto(one.copy(), game, { ...NO_CONTINUED_INPUT, timings: going.timings }),
+        (one) => importInto(one.copy(), game, { ...NO_CONTACTS_INPUT, timings: going.timings }),
       ],
       ['the game for practice', (one) => importInto(one.copy(), game)],
       ['import', call((desk) => desk.importFile({ file: running, going }))],

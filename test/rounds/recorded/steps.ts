@@ -1,7 +1,7 @@
 // Steps of recorded evenings.
 import { seededChance } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
-import type { Change } from '../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -42,7 +42,7 @@ export const pass =
   };
 
 /** Previews a correction, then applies it. `made` can be a function, for corrections that need the book. */
-export const change = (made: Change | ((book: Paper) => Change), reason = 'It was misread.'): Act =>
+export const change = (made: GameChange | ((book: Paper) => GameChange), reason = 'It was misread.'): Act =>
   call((desk, book) => {
     const one = typeof made === 'function' ? made(book) : made;
     const preview = desk.previewChange({ change: one });

@@ -3,14 +3,14 @@ import { GAMES } from '../../../src/games/catalogue';
 import { seededChance } from '../../../src/games/frame/chance';
 import { findAsk } from '../../../src/games/frame/submissions';
 import { pack, unpack } from '../../../src/google/packing';
-import { sentSubmission } from '../../../src/rounds/outbox/own-submissions';
-import { judgeMove } from '../../../src/rounds/page/move';
+import { sentSubmission } from '../../../src/rounds/outbox/player-submissions';
+import { validateMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import {
   cachedStage,
   findCachedVisitor,
-  stageForMove,
+  toStageForMove,
   type StageForMove,
 } from '../../../src/rounds/session/cached-stage';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
@@ -48,7 +48,7 @@ function judged(stage: StageForMove, player: string, move: unknown, at: number):
     mark: stage.markOf(player),
     answers: answers.map(({ title, answer }) => [title, answer] as const),
   };
-  const one = judgeMove(stage, player, sending, at);
+  const one = validateMove(stage, player, sending, at);
   return one.ok ? [one, sentSubmission(stage.match, one.value.submission, 'UTC')] : one;
 }
 
@@ -66,7 +66,7 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
         expect(found.player).toBe(player);
         for (const move of movesOf(session, player))
           expect(judged(found.stage, player, move, now)).toEqual(
-            judged(stageForMove(session), player, move, now),
+            judged(toStageForMove(session), player, move, now),
           );
       }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Question } from '../../../src/games/frame/fields';
 import { NO_PEOPLE, withTenure, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
-import { answersForForm, answersFromForm, questionWithNames } from '../../../src/rounds/session/form-choices';
+import { toFormAnswers, readFormAnswers, questionWithNames } from '../../../src/rounds/session/form-choices';
 import { runs } from '../../games/random-play';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];
@@ -23,7 +23,7 @@ const heldByBoAnd = (...names: readonly string[]): People =>
 
 const read = (question: Question, answer: string, names: readonly string[], openedRow: number): unknown => {
   const seating = { people: heldByBoAnd(...names), record: { openedRow } };
-  return answersFromForm([question], seating, () => answer)('Who');
+  return readFormAnswers([question], seating, () => answer)('Who');
 };
 
 test.each([
@@ -57,7 +57,7 @@ test('ticks become the roster’s names, whatever the substitutes are called', (
       const names = new Map(person === undefined ? [] : [['Bo', `${person} (for Bo)`]]);
       const question = ask('checkboxes');
       const answer = ticked.join(', ');
-      const sent = answersForForm([question], names, { Who: answer, Other: 'x' });
+      const sent = toFormAnswers([question], names, { Who: answer, Other: 'x' });
       const { kind } = questionWithNames(question, names);
       const labels = kind.type === 'checkboxes' ? kind.options.map(({ label, value }) => label ?? value) : [];
       expect(sent).toEqual({

@@ -2,7 +2,7 @@
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { holder } from '../../../src/rounds/record/people';
 import { readInbox } from '../../../src/rounds/session/inbox';
-import { roomLeft } from '../../../src/rounds/session/kept-rows';
+import { remainingSpace } from '../../../src/rounds/session/kept-rows';
 import { NOTHING_TO_CHOOSE } from '../../../src/rounds/ports/forms';
 import type { ResponseSheet } from '../../../src/rounds/ports/host-book';
 import { created, sessionOf } from '../../support/paper-game';
@@ -40,7 +40,7 @@ function inbox(
     closesAt,
     now: session.record.openedAt + 86_400_000,
     valid: (submissions) => submissions,
-    room: roomLeft([]),
+    room: remainingSpace([]),
   });
 }
 

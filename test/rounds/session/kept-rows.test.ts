@@ -1,9 +1,9 @@
 // If a round has more rows than it can store, the important ones are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
-import { keepRows, roomLeft, type StorageRoom } from '../../../src/rounds/session/kept-rows';
+import { keepRows, remainingSpace, type StorageSpace } from '../../../src/rounds/session/kept-rows';
 
 /** Keeps rows, one per listed player. Those at the indexes in `valid` would count. Returns the kept and dropped indexes. */
-function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageRoom>) {
+function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageSpace>) {
   const rows = players.map((player, at) => ({ player, at }));
   const read = ({ player, at }: (typeof rows)[number]): ReceivedSubmission => ({
     from: `pick:${at}`,
@@ -36,7 +36,7 @@ test('each player’s counting row is kept, the one that would count without it,
 test('of rows by nobody, the latest are kept while there is room', () => {
   expect(keptOf([...times(30, ''), 'Ann'], [30], { rows: 4 })).toEqual([27, 28, 29, 30]);
   expect(keptOf(times(60, ''), [], { rows: 59 })).toHaveLength(50);
-  const bytes = 40_000 - roomLeft([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
+  const bytes = 40_000 - remainingSpace([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
   expect(keptOf(times(9, 'Ann'), [], { bytes: 9 * bytes })).toHaveLength(9);
   expect(keptOf(times(9, 'Ann'), [], { bytes: 3 * bytes })).toEqual([6, 7, 8]);
   expect(keptOf(times(9, 'Ann'), [8], { bytes: 0 })).toEqual([8]);
@@ -45,11 +45,11 @@ test('of rows by nobody, the latest are kept while there is room', () => {
 test('a row takes as much room as its JSON in UTF-8', () => {
   for (const player of ['Ann', 'Éva', 'ア€', 'a💎']) {
     const row = { from: 'pick:1', at: 1, player, move: {} };
-    expect(40_000 - roomLeft([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
+    expect(40_000 - remainingSpace([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
   }
 });
 
 test('all are kept if there is room for all', () => {
   expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
-  expect(roomLeft([]).rows).toBe(150);
+  expect(remainingSpace([]).rows).toBe(150);
 });

@@ -1,7 +1,7 @@
 // Reading the tab Results cell by cell (OM-4): the host can move the names, and each refusal says which cell is wrong.
 import { choice, checkboxes, toOptions, text, integer, type Cell } from '../../../src/games/frame/fields';
 import { withTablePlace } from '../../../src/games/frame/fields/question-properties';
-import { columnName, findCorner, readSheetResults } from '../../../src/rounds/session/results';
+import { columnName, findTableCorner, readSheetResults } from '../../../src/rounds/session/results';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];
 const QUESTIONS = [
@@ -97,7 +97,7 @@ test('missing parts of the tab are reported with where to write them', () => {
     ['', 'Player'],
     ['', 'Player', 'Player'],
   ];
-  expect(findCorner(corners)).toEqual({ top: 1, left: 1 });
+  expect(findTableCorner(corners)).toEqual({ top: 1, left: 1 });
   expect(take([['News', 1], ['Ana']]).refused).toEqual([
     'Results: there’s no cell “Player”. Write that heading above the names again.',
   ]);

@@ -11,7 +11,7 @@ import {
   type StyledCell,
   type Tab,
 } from '../../../src/games/frame/tabs';
-import { type BookState, NO_ACCESS, type BookAccess } from '../../../src/rounds/ports/books';
+import { type BookState, NO_BOOK_ACCESS, type BookAccess } from '../../../src/rounds/ports/books';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
@@ -88,7 +88,7 @@ export function paperBooks(
         service('books.make', () => {
           const old = books.get(name);
           if (old === undefined || old.gone)
-            books.set(name, { readers: NO_ACCESS, tabs: [], ids: [], gone: false, hidden: false });
+            books.set(name, { readers: NO_BOOK_ACCESS, tabs: [], ids: [], gone: false, hidden: false });
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
@@ -97,7 +97,7 @@ export function paperBooks(
         service('books.copy', () => {
           const source = books.get(id);
           if (source === undefined) return fail({ code: 'gone', text: 'The book is gone.' });
-          if (!books.has(name)) books.set(name, { ...source, readers: NO_ACCESS });
+          if (!books.has(name)) books.set(name, { ...source, readers: NO_BOOK_ACCESS });
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
@@ -131,12 +131,12 @@ export function paperBooks(
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {
           book.readers = {
-            ...NO_ACCESS,
+            ...NO_BOOK_ACCESS,
             people: book.readers.people.filter(({ email }) => refusals.has(email)),
             sharedDrive: book.readers.sharedDrive,
           };
         });
-        return changed.ok ? ok(books.get(id)?.readers ?? NO_ACCESS) : changed;
+        return changed.ok ? ok(books.get(id)?.readers ?? NO_BOOK_ACCESS) : changed;
       }),
     isShown: (id) =>
       service('books.isShown', () => {

@@ -6,14 +6,14 @@ import type { HostCommit } from '../../../src/rounds/ports/host-book';
 import type { LateSendTime } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
-import type { Cursor } from '../../../src/rounds/record/entries';
+import type { RowCursor } from '../../../src/rounds/record/entries';
 import type { TabToRead } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type LedgerCache, withLastRow, withOpening } from '../../../src/rounds/record/ledger-cache';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/stamps';
-import { REDRAWN_TABS, type OwnTabName } from '../../../src/sheets/tab-cache';
+import { REDRAWN_TABS, type ProgramTabName } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
@@ -32,7 +32,7 @@ export interface Place {
 
 export interface PaperHostBook {
   /** The host book's own tabs, which a test can change as by hand. */
-  readonly grids: Map<OwnTabName, Cell[][]>;
+  readonly grids: Map<ProgramTabName, Cell[][]>;
   /** The ledgers that were archived with a match, oldest first. */
   readonly archives: (readonly LedgerRow[])[];
   /** The host's tabs as drawn by the last commit. */
@@ -40,7 +40,7 @@ export interface PaperHostBook {
   reading: readonly TabToRead[];
   known: LedgerCache;
   /** How many rows the response tabs had when last read. */
-  knownRows: readonly Cursor[];
+  knownRows: readonly RowCursor[];
 }
 
 export function paperHostBook(

@@ -22,7 +22,7 @@ export interface Validation {
 }
 
 /** The next page: the id of the page break before it, or one of Google's keywords. */
-export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
+export type PageNavigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {
   readonly id: number;
@@ -32,9 +32,9 @@ export interface FormItem {
   required: boolean;
   choices: string[];
   /** The page that each choice leads to; absent if no choice sets a page. */
-  leads?: Navigation[];
+  leads?: PageNavigation[];
   /** For a page break: the page that follows the page before the break, unless a choice on that page leads elsewhere. */
-  goTo?: Navigation;
+  goTo?: PageNavigation;
   validation?: Validation;
   /** A scale's first and last numbers. */
   bounds?: ScaleBounds;
@@ -48,7 +48,7 @@ export interface ScaleBounds {
 /** An answer: text, or a list of ticked choices. */
 export type Answer = string | string[];
 
-export interface FormResponseRecord {
+export interface StoredResponse {
   readonly id: string;
   /** When the response was last submitted. */
   at: number;
@@ -77,7 +77,7 @@ export interface FormDocument {
   allowsEdits: boolean;
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
-  responses: FormResponseRecord[];
+  responses: StoredResponse[];
   /** Responses that aren't in the sheet yet, and when they will arrive. */
   landing?: { readonly response: string; readonly at: number }[];
 }

@@ -1,7 +1,7 @@
 // A form's pages: their items, their next pages, and the pages that a person visits.
-import type { Answer, FormItem, Navigation } from './form';
+import type { Answer, FormItem, PageNavigation } from './form';
 
-type Answers = Readonly<Record<string, Answer>>;
+type AnswersById = Readonly<Record<string, Answer>>;
 
 /** The items of each page. Every page except the first begins with its page break. */
 export function itemsByPage(items: readonly FormItem[]): readonly (readonly FormItem[])[] {
@@ -14,7 +14,7 @@ export function itemsByPage(items: readonly FormItem[]): readonly (readonly Form
 }
 
 /** The next page; undefined if the answers are submitted instead. */
-export function nextPage(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
+export function nextPage(items: readonly FormItem[], page: number, answers: AnswersById): number | undefined {
   const pages = itemsByPage(items);
   // Choices on the last page don't lead anywhere.
   if (page + 1 >= pages.length) return undefined;
@@ -33,14 +33,14 @@ export function nextPage(items: readonly FormItem[], page: number, answers: Answ
 }
 
 /** Where the chosen answer leads; empty if it sets no page. */
-function chosenNavigation({ id, choices, leads }: FormItem, answers: Answers): readonly Navigation[] {
+function chosenNavigation({ id, choices, leads }: FormItem, answers: AnswersById): readonly PageNavigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
   return navigation === undefined ? [] : [navigation];
 }
 
 /** The items of all pages that a person with these answers visits. */
-export function visitedItems(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
+export function visitedItems(items: readonly FormItem[], answers: AnswersById): readonly FormItem[] {
   const pages = itemsByPage(items);
   const visited: number[] = [];
   for (

@@ -8,22 +8,22 @@
 // typed values are harder for the sheet's reader, and nobody has seen an answer become a formula.
 import type { Cloud } from '../cloud';
 import { editableCell, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
-import { putValue, setNumberFormat } from '../sheets/cells';
+import { enterValue, setNumberFormat } from '../sheets/cells';
 import { resizeTab } from '../sheets/properties';
-import { serialOfInstant } from '../sheets/serial-dates';
-import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
+import { instantToSerial } from '../sheets/serial-dates';
+import { isQuestion, type FormDocument, type StoredResponse } from './form';
 
 /** The id for the timestamp's column, which belongs to no item. */
 const TIMESTAMP_ITEM_ID = -1;
 const NEW_TAB_ROWS = 100;
 
-interface Column {
+interface FormColumn {
   readonly item: number;
   readonly title: string;
-  readonly value: (response: FormResponseRecord) => string;
+  readonly value: (response: StoredResponse) => string;
 }
 
-function formColumns(form: FormDocument): Column[] {
+function formColumns(form: FormDocument): FormColumn[] {
   return form.items.filter(isQuestion).map(({ id, title }) => ({
     item: id,
     title,
@@ -34,7 +34,7 @@ function formColumns(form: FormDocument): Column[] {
   }));
 }
 
-function headerColumnIndex(tab: Tab, column: Column): number {
+function headerColumnIndex(tab: Tab, column: FormColumn): number {
   const header: Cell[] = tab.rows[0] ?? [];
   const mine = (cell: Cell): boolean =>
     cell.question?.item === column.item && cell.question.title === column.title;
@@ -52,9 +52,9 @@ function headerColumnIndex(tab: Tab, column: Column): number {
 }
 
 /** Adds missing header cells for the questions' titles. Returns each column's index. */
-function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
-  const places = new Map<Column, number>();
-  const timestamp: Column = { item: TIMESTAMP_ITEM_ID, title: 'Timestamp', value: () => '' };
+function writeHeader(book: Book, tab: Tab, form: FormDocument): Map<FormColumn, number> {
+  const places = new Map<FormColumn, number>();
+  const timestamp: FormColumn = { item: TIMESTAMP_ITEM_ID, title: 'Timestamp', value: () => '' };
   for (const column of [timestamp, ...formColumns(form)]) {
     const place = headerColumnIndex(tab, column);
     if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
@@ -68,12 +68,12 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
   return places;
 }
 
-function responseRow(tab: Tab, response: FormResponseRecord): number | undefined {
+function findResponseRow(tab: Tab, response: StoredResponse): number | undefined {
   const row = tab.rows.findIndex((cells) => cells.some((cell) => cell.response === response.id));
   return row < 0 ? undefined : row;
 }
 
-function nextRow(tab: Tab): number {
+function nextFreeRow(tab: Tab): number {
   for (let row = tab.rows.length; row > 1; row -= 1) {
     const used = tab.rows[row - 1]?.some(
       (cell) => cell.userEnteredValue !== undefined || cell.response !== undefined,
@@ -83,26 +83,26 @@ function nextRow(tab: Tab): number {
   return 1;
 }
 
-function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormResponseRecord): void {
-  const places = drawHeader(book, tab, form);
-  const row = responseRow(tab, response) ?? nextRow(tab);
+function writeRow(book: Book, tab: Tab, form: FormDocument, response: StoredResponse): void {
+  const places = writeHeader(book, tab, form);
+  const row = findResponseRow(tab, response) ?? nextFreeRow(tab);
   if (row >= tab.rowCount) resizeTab(book, tab, row + 1, tab.columnCount);
   for (const [column, place] of places) {
     const cell = editableCell(tab, row, place);
     if (column.item === TIMESTAMP_ITEM_ID) {
       // Forms records the time in whole seconds.
-      const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
+      const serial = instantToSerial(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
       cell.userEnteredValue = { numberValue: serial };
       cell.response = response.id;
       setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
       continue;
     }
-    putValue(book, tab, { row, column: place }, column.value(response), 'answer', response.at);
+    enterValue(book, tab, { row, column: place }, column.value(response), 'answer', response.at);
   }
 }
 
 /** The sheet that a form's responses go to; undefined if it no longer goes to one. */
-function responseTab(book: Book, form: FormDocument): Tab | undefined {
+function findResponseTab(book: Book, form: FormDocument): Tab | undefined {
   const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
   return tab?.formId === form.id ? tab : undefined;
 }
@@ -118,7 +118,7 @@ export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appe
     tab.appearsAt = appearsAt;
     tab.properties = { gridProperties: { frozenRowCount: 1 } };
     book.tabs.unshift(tab);
-    drawHeader(book, tab, form);
+    writeHeader(book, tab, form);
     for (const response of form.responses) writeRow(book, tab, form, response);
     return tab.sheetId;
   });
@@ -129,7 +129,7 @@ export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
   cloud.changeBookAsGoogle(destination.bookId, (book) => {
-    const tab = responseTab(book, form);
+    const tab = findResponseTab(book, form);
     if (tab !== undefined) delete tab.formId;
   });
 }
@@ -140,19 +140,19 @@ export function updateHeader(cloud: Cloud, formId: string): void {
   const bookId = form?.destination?.bookId;
   if (form === undefined || bookId === undefined) return;
   const current = cloud.books.get(bookId);
-  if (current === undefined || responseTab(current, form) === undefined) return;
+  if (current === undefined || findResponseTab(current, form) === undefined) return;
   cloud.changeBookAsGoogle(bookId, (book) => {
-    const tab = responseTab(book, form);
-    if (tab !== undefined) drawHeader(book, tab, form);
+    const tab = findResponseTab(book, form);
+    if (tab !== undefined) writeHeader(book, tab, form);
   });
 }
 
 /** Writes a response into its form's sheet, as a new row or, after an edit, over its old row. */
-export function putResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
+export function writeResponse(cloud: Cloud, form: FormDocument, response: StoredResponse): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
   cloud.changeBookAsGoogle(destination.bookId, (book) => {
-    const tab = responseTab(book, form);
+    const tab = findResponseTab(book, form);
     if (tab !== undefined) writeRow(book, tab, form, response);
   });
 }
@@ -164,7 +164,8 @@ export function writeDueResponses(cloud: Cloud): void {
     const form = cloud.forms.get(id);
     const due = (form?.landing ?? []).filter(({ at }) => at <= now).map(({ response }) => response);
     if (form === undefined || due.length === 0) continue;
-    for (const response of form.responses) if (due.includes(response.id)) putResponse(cloud, form, response);
+    for (const response of form.responses)
+      if (due.includes(response.id)) writeResponse(cloud, form, response);
     cloud.forms.change(id, (draft) => {
       draft.landing = (draft.landing ?? []).filter(({ response }) => !due.includes(response));
     });

@@ -1,10 +1,10 @@
 // Submits a response: checks it as the form's page does, stores it in the form, and adds the row to the sheet.
 import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
-import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
+import { isQuestion, type Answer, type FormDocument, type StoredResponse } from './form';
 import { visitedItems } from './pages';
-import { putResponse } from './response-sheet';
-import { answerProblem } from './validation';
+import { writeResponse } from './response-sheet';
+import { findAnswerProblem } from './validation';
 
 export interface SubmitProblem {
   /** The item's id; undefined if the problem concerns the whole form. */
@@ -50,7 +50,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
   const visited = submission.wholeForm === true ? form.items : visitedItems(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };
-    const text = answerProblem(asked, submission.answers[String(item.id)]);
+    const text = findAnswerProblem(asked, submission.answers[String(item.id)]);
     if (text !== undefined) problems.push({ item: item.id, text });
   }
   for (const id of Object.keys(submission.answers)) {
@@ -84,11 +84,11 @@ export function submit(
   // The form is updated before the sheet, since on Google the row arrives seconds later.
   const form = cloud.forms.get(formId);
   const response = form?.responses.find((one) => one.id === outcome.responseId);
-  if (rowLagMs === 0 && form !== undefined && response !== undefined) putResponse(cloud, form, response);
+  if (rowLagMs === 0 && form !== undefined && response !== undefined) writeResponse(cloud, form, response);
   return outcome;
 }
 
-function saveResponse(cloud: Cloud, form: FormDocument, submission: Submission): FormResponseRecord {
+function saveResponse(cloud: Cloud, form: FormDocument, submission: Submission): StoredResponse {
   const answers: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(submission.answers)) {
     const kept = Array.isArray(answer) ? [...answer] : answer;

@@ -16,7 +16,7 @@ function fitsRule({ rule, values }: Validation, answer: string): boolean {
 }
 
 /** The page's default text for an answer that breaks a rule. */
-function ruleText({ rule, values }: Validation): string {
+function describeRule({ rule, values }: Validation): string {
   const [low = 0, high = 0] = values;
   switch (rule) {
     case 'WHOLE_NUMBER':
@@ -30,7 +30,7 @@ function ruleText({ rule, values }: Validation): string {
 
 const INVALID_ANSWER_MESSAGE = 'Invalid answer';
 
-function choiceProblem(choices: readonly string[], given: readonly string[]): string | undefined {
+function findChoiceProblem(choices: readonly string[], given: readonly string[]): string | undefined {
   const stray = given.find((one) => !choices.includes(one));
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
@@ -38,15 +38,15 @@ function choiceProblem(choices: readonly string[], given: readonly string[]): st
 /** Why the question can't have this answer, regardless of its rules. */
 export function impossibleAnswerProblem(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
-    return Array.isArray(answer) ? choiceProblem(item.choices, answer) : INVALID_ANSWER_MESSAGE;
+    return Array.isArray(answer) ? findChoiceProblem(item.choices, answer) : INVALID_ANSWER_MESSAGE;
   }
   if (Array.isArray(answer)) return INVALID_ANSWER_MESSAGE;
   switch (item.type) {
     case 'LIST':
     case 'MULTIPLE_CHOICE':
-      return choiceProblem(item.choices, [answer]);
+      return findChoiceProblem(item.choices, [answer]);
     case 'SCALE':
-      return scaleNumbers(item.bounds).includes(answer) ? undefined : INVALID_ANSWER_MESSAGE;
+      return listScaleValues(item.bounds).includes(answer) ? undefined : INVALID_ANSWER_MESSAGE;
     case 'PAGE_BREAK':
     case 'PARAGRAPH_TEXT':
     case 'TEXT':
@@ -55,12 +55,12 @@ export function impossibleAnswerProblem(item: FormItem, answer: Answer): string 
 }
 
 /** A scale's numbers as texts, as in answers. */
-export function scaleNumbers({ lower, upper }: ScaleBounds = { lower: 1, upper: 5 }): readonly string[] {
+export function listScaleValues({ lower, upper }: ScaleBounds = { lower: 1, upper: 5 }): readonly string[] {
   return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 
 /** The page's complaint about an answer; undefined if it is valid. */
-export function answerProblem(item: FormItem, answer: Answer = ''): string | undefined {
+export function findAnswerProblem(item: FormItem, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;
   }
@@ -68,5 +68,5 @@ export function answerProblem(item: FormItem, answer: Answer = ''): string | und
   if (wrong !== undefined) return wrong;
   const { validation } = item;
   if (validation === undefined || Array.isArray(answer) || fitsRule(validation, answer)) return undefined;
-  return validation.help === '' ? ruleText(validation) : validation.help;
+  return validation.help === '' ? describeRule(validation) : validation.help;
 }

@@ -2,7 +2,7 @@
 // deleted, or a formula is filled into other cells.
 import { columnLetters, quoteTitle } from '../sheets/areas';
 import { editableCell, type Book, type Tab } from '../sheets/book';
-import { cellFormula } from './values';
+import { getFormula } from './values';
 import { tokenize, type Corner, type Reference } from './tokens';
 
 const REF_ERROR = '#REF!';
@@ -10,14 +10,14 @@ const REF_ERROR = '#REF!';
 /** Returns the changed reference; undefined if it stays the same. */
 type ReferenceChange = (reference: Reference) => Reference | typeof REF_ERROR | undefined;
 
-function cornerText({ column, row, columnStays, rowStays }: Corner): string {
+function formatCorner({ column, row, columnStays, rowStays }: Corner): string {
   const letters = column === undefined ? '' : `${columnStays ? '$' : ''}${columnLetters(column)}`;
   return row === undefined ? letters : `${letters}${rowStays ? '$' : ''}${row + 1}`;
 }
 
-function referenceText({ tab, from, to }: Reference): string {
+function formatReference({ tab, from, to }: Reference): string {
   const before = tab === undefined ? '' : `${quoteTitle(tab)}!`;
-  return `${before}${cornerText(from)}${to === undefined ? '' : `:${cornerText(to)}`}`;
+  return `${before}${formatCorner(from)}${to === undefined ? '' : `:${formatCorner(to)}`}`;
 }
 
 /** A formula with its references changed. Everything else stays as typed. */
@@ -26,8 +26,8 @@ function withChangedReferences(formula: string, change: ReferenceChange): string
   for (const token of [...(tokenize(formula) ?? [])].reverse()) {
     const made = token.kind === 'reference' ? change(token.reference) : undefined;
     if (token.kind === 'reference' && made !== undefined) {
-      const written = made === REF_ERROR ? REF_ERROR : referenceText(made);
-      if (written === referenceText(token.reference)) continue;
+      const written = made === REF_ERROR ? REF_ERROR : formatReference(made);
+      if (written === formatReference(token.reference)) continue;
       text = `${text.slice(0, token.start)}${written}${text.slice(token.end)}`;
     }
   }
@@ -40,7 +40,7 @@ function changeAllReferences(book: Book, change: (own: Tab) => ReferenceChange):
     const changeHere = change(tab);
     tab.rows.forEach((cells, row) => {
       cells.forEach((cell, column) => {
-        const formula = cellFormula(cell);
+        const formula = getFormula(cell);
         const made = formula === undefined ? undefined : withChangedReferences(formula, changeHere);
         if (made !== formula) editableCell(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
       });

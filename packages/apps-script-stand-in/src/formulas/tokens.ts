@@ -31,7 +31,7 @@ const REFERENCE = new RegExp(String.raw`${TAB_PREFIX}${CORNER}(?::${CORNER})?(?!
 const BROKEN_REFERENCE = /(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_]*)!#REF!/uy;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
-const SIGN = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
+const SYMBOL = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
 
 /** The index of a column from its letters; A is 0. */
 export function columnIndex(letters: string): number {
@@ -96,7 +96,7 @@ export function tokenize(formula: string): readonly Token[] | undefined {
     if (number !== undefined) return { kind: 'number', value: Number(number[0]), ...place(number) };
     const name = next(NAME);
     if (name !== undefined) return { kind: 'name', value: name[0].toUpperCase(), ...place(name) };
-    const sign = next(SIGN);
+    const sign = next(SYMBOL);
     return sign === undefined ? undefined : { kind: 'sign', value: sign[0], ...place(sign) };
   };
   while (at < formula.length) {

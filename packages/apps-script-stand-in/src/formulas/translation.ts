@@ -9,7 +9,7 @@ import {
   type ArgumentKind,
 } from './functions';
 import type { Reference } from './tokens';
-import type { Node } from './tree';
+import type { AstNode } from './tree';
 
 /** A translated part of a formula: its text, and whether it is a single value, cells of a tab, or an array. */
 interface TranslatedFormula {
@@ -52,7 +52,7 @@ function unsupportedUseMessage(name: string): string {
 
 /** Translates a formula. `unknown`: the part that the stand-in doesn't compute. */
 export function translateFormula(
-  node: Node,
+  node: AstNode,
   tabs: FindReferencedTab,
 ): { readonly text: string } | { readonly unknown: string } {
   try {
@@ -64,7 +64,7 @@ export function translateFormula(
   }
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quoteText = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Functions that ignore text in cells but refuse text as an argument. */
 const TEXT_IGNORING_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -77,7 +77,7 @@ const TEXT_IGNORING_FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes the library convert a literal argument to a number, since the library ignores text. */
-const asNumber = ({ text, shape, mayBeEmpty = false }: TranslatedFormula): string =>
+const castToNumber = ({ text, shape, mayBeEmpty = false }: TranslatedFormula): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
 /** Makes the library show an empty cell as nothing, not as 0. */
@@ -93,12 +93,12 @@ class FormulaTranslator {
   }
 
   /** `each`: true within a function that computes arrays cell by cell. Elsewhere, operators only accept single values. */
-  part(node: Node, each: boolean): TranslatedFormula {
+  part(node: AstNode, each: boolean): TranslatedFormula {
     switch (node.kind) {
       case 'number':
         return { text: String(node.value), shape: 'one' };
       case 'text':
-        return { text: quoted(node.value), shape: 'one' };
+        return { text: quoteText(node.value), shape: 'one' };
       case 'error':
         return { text: node.value, shape: 'one' };
       case 'boolean':
@@ -125,7 +125,7 @@ class FormulaTranslator {
   }
 
   #signed(
-    nodes: readonly Node[],
+    nodes: readonly AstNode[],
     each: boolean,
     write: (texts: readonly string[]) => string,
   ): TranslatedFormula {
@@ -139,7 +139,7 @@ class FormulaTranslator {
   }
 
   /** Translates a part that must be a single value. Arrays are only allowed within cell-by-cell functions. */
-  #value(node: Node, each: boolean): TranslatedFormula {
+  #value(node: AstNode, each: boolean): TranslatedFormula {
     const part = this.part(node, each);
     if (part.shape !== 'one' && !each) throw new UnsupportedFormulaError(WHOLE_AREA_MESSAGE);
     return part;
@@ -169,7 +169,7 @@ class FormulaTranslator {
     };
   }
 
-  #call(name: string, given: readonly Node[], each: boolean): TranslatedFormula {
+  #call(name: string, given: readonly AstNode[], each: boolean): TranslatedFormula {
     const known = FUNCTIONS.get(name);
     if (known === undefined)
       throw new UnsupportedFormulaError(
@@ -187,7 +187,7 @@ class FormulaTranslator {
     // Only these functions are computed cell by cell both in the library and on Google.
     if (isOver && name !== 'IF' && name !== 'NOT')
       throw new UnsupportedFormulaError(unsupportedUseMessage(name));
-    const texts = parts.map((part) => (TEXT_IGNORING_FUNCTIONS.has(name) ? asNumber(part) : part.text));
+    const texts = parts.map((part) => (TEXT_IGNORING_FUNCTIONS.has(name) ? castToNumber(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
     const plain = (text: string): TranslatedFormula => ({ text, shape });
     switch (name) {
@@ -238,7 +238,7 @@ class FormulaTranslator {
     }
   }
 
-  #given(node: Node, place: ArgumentKind, each: boolean): TranslatedFormula {
+  #given(node: AstNode, place: ArgumentKind, each: boolean): TranslatedFormula {
     switch (place) {
       case 'value':
         return this.#value(node, each);
@@ -266,11 +266,11 @@ function canBeResult(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count
 }
 
 /** Whether an argument of INDEX means all rows or all columns. */
-const selectsAll = (node: Node | undefined): boolean =>
+const selectsAll = (node: AstNode | undefined): boolean =>
   node === undefined || (node.kind === 'number' && node.value === 0);
 
 function translateIndex(
-  given: readonly Node[],
+  given: readonly AstNode[],
   parts: readonly TranslatedFormula[],
   texts: readonly string[],
 ): TranslatedFormula {
@@ -298,7 +298,7 @@ function translateSort([cells = '', ...by]: readonly string[]): string {
 }
 
 /** The library can't join arrays, so texts are appended one by one. Empty texts are skipped. */
-function translateTextJoin(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
+function translateTextJoin(given: readonly AstNode[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value)
     throw new UnsupportedFormulaError(unsupportedUseMessage('TEXTJOIN'));
@@ -320,19 +320,19 @@ function translateUnique([cells = '']: readonly string[]): string {
 }
 
 /** A SPLIT at each of the separator's characters, or at the whole separator if an argument says so. Numbers are parsed. */
-function translateSplit([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
+function translateSplit([, signs, each]: readonly AstNode[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
     throw new UnsupportedFormulaError(unsupportedUseMessage('SPLIT'));
   const at = each?.value === false ? [signs.value] : Array.from(new Set(signs.value));
-  const parts = `TEXTSPLIT(${text},{${at.map(quoted).join(',')}},,TRUE)`;
+  const parts = `TEXTSPLIT(${text},{${at.map(quoteText).join(',')}},,TRUE)`;
   return `IFERROR(VALUE(${parts}),${parts})`;
 }
 
 /** A TEXT of a number in a format with zeros, commas and percents. The library's own TEXT loses some numbers' signs. */
-function translateText([, format]: readonly Node[], [text = '']: readonly string[]): string {
+function translateText([, format]: readonly AstNode[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];
   if (known === undefined) throw new UnsupportedFormulaError(unsupportedUseMessage('TEXT'));
   const number = `ROUND(VALUE(${text}),${(decimals?.length ?? 0) + (percent === undefined ? 0 : 2)})`;
-  return `IFERROR(IF(${number}<0,"-","")&TEXT(ABS(${number}),${quoted(known)}),${text}&"")`;
+  return `IFERROR(IF(${number}<0,"-","")&TEXT(ABS(${number}),${quoteText(known)}),${text}&"")`;
 }

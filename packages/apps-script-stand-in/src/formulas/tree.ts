@@ -1,15 +1,15 @@
 // Parses a formula into a tree, with spreadsheets' operator precedence.
 import { tokenize, type Reference, type Token } from './tokens';
 
-export type Node =
+export type AstNode =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text' | 'error' | 'name'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'reference'; readonly reference: Reference }
-  | { readonly kind: 'before'; readonly sign: string; readonly of: Node }
-  | { readonly kind: 'percent'; readonly of: Node }
-  | { readonly kind: 'between'; readonly sign: string; readonly left: Node; readonly right: Node }
-  | { readonly kind: 'call'; readonly name: string; readonly given: readonly Node[] }
+  | { readonly kind: 'before'; readonly sign: string; readonly of: AstNode }
+  | { readonly kind: 'percent'; readonly of: AstNode }
+  | { readonly kind: 'between'; readonly sign: string; readonly left: AstNode; readonly right: AstNode }
+  | { readonly kind: 'call'; readonly name: string; readonly given: readonly AstNode[] }
   | { readonly kind: 'nothing' };
 
 /** Binary operators by precedence, lowest first. */
@@ -22,7 +22,7 @@ const OPERATORS_BY_PRECEDENCE: readonly (readonly string[])[] = [
 ];
 
 /** Parses a formula into a tree; undefined if it is invalid. */
-export function parseFormula(formula: string): Node | undefined {
+export function parseFormula(formula: string): AstNode | undefined {
   const tokens = tokenize(formula);
   if (tokens === undefined || tokens.length === 0) return undefined;
   const reading = new FormulaParser(tokens);
@@ -43,7 +43,7 @@ class FormulaParser {
   }
 
   /** Parses a value with operators of this precedence and higher. */
-  value(level = 0): Node | undefined {
+  value(level = 0): AstNode | undefined {
     const signs = OPERATORS_BY_PRECEDENCE[level];
     if (signs === undefined) return this.#signed();
     let left = this.value(level + 1);
@@ -55,7 +55,7 @@ class FormulaParser {
     }
   }
 
-  #signed(): Node | undefined {
+  #signed(): AstNode | undefined {
     const sign = this.#take(['-', '+']);
     if (sign !== undefined) {
       const of = this.#signed();
@@ -66,7 +66,7 @@ class FormulaParser {
     return node;
   }
 
-  #single(): Node | undefined {
+  #single(): AstNode | undefined {
     if (this.#take(['(']) !== undefined) {
       const inside = this.value();
       return this.#take([')']) === undefined ? undefined : inside;
@@ -87,7 +87,7 @@ class FormulaParser {
     }
   }
 
-  #named(name: string): Node | undefined {
+  #named(name: string): AstNode | undefined {
     if (this.#take(['(']) !== undefined) {
       const given = this.#given();
       return given === undefined ? undefined : { kind: 'call', name, given };
@@ -97,13 +97,13 @@ class FormulaParser {
   }
 
   /** Parses a function's arguments up to the closing bracket. */
-  #given(): readonly Node[] | undefined {
-    const given: Node[] = [];
+  #given(): readonly AstNode[] | undefined {
+    const given: AstNode[] = [];
     if (this.#take([')']) !== undefined) return given;
     for (;;) {
       const next = this.#tokens[this.#at];
       const isLeftOut = next?.kind === 'sign' && [',', ')'].includes(next.value);
-      const node: Node | undefined = isLeftOut ? { kind: 'nothing' } : this.value();
+      const node: AstNode | undefined = isLeftOut ? { kind: 'nothing' } : this.value();
       if (node === undefined) return undefined;
       given.push(node);
       if (this.#take([')']) !== undefined) return given;

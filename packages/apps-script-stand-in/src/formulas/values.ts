@@ -1,7 +1,7 @@
 // Computes the formulas of a book, once per version of the book.
 import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
-import { parseError, toErrorValue, errorWord } from '../sheets/error-values';
+import { parseError, toErrorValue, errorText } from '../sheets/error-values';
 import { Calculation, type ComputedValue } from './ironcalc';
 import { tokenize } from './tokens';
 import { notComputedMessage, translateFormula, type FindReferencedTab } from './translation';
@@ -27,7 +27,7 @@ function toExtendedValue(computed: ComputedValue): JsonObject {
 }
 
 /** A cell's formula with its `=`; undefined if the cell has no formula. */
-export const cellFormula = ({ userEnteredValue: entered }: Cell): string | undefined =>
+export const getFormula = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
 interface FormulaCell {
@@ -37,11 +37,11 @@ interface FormulaCell {
   readonly formula: string;
 }
 
-function formulaCells(book: Book): readonly FormulaCell[] {
+function findFormulas(book: Book): readonly FormulaCell[] {
   return book.tabs.flatMap(({ rows }, tab) =>
     rows.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
-        const formula = cellFormula(cell);
+        const formula = getFormula(cell);
         return formula === undefined ? [] : [{ tab, row, column, formula }];
       }),
     ),
@@ -52,14 +52,14 @@ const computedBookCache = new WeakMap<Book, Book>();
 
 /** Whether a tab has formulas. */
 export function hasFormulas({ rows }: Tab): boolean {
-  return rows.some((cells) => cells.some((cell) => cellFormula(cell) !== undefined));
+  return rows.some((cells) => cells.some((cell) => getFormula(cell) !== undefined));
 }
 
 /** The book with computed values in cells with formulas and in cells that an array fills. */
 export function withComputedValues(book: Book): Book {
   const known = computedBookCache.get(book);
   if (known !== undefined) return known;
-  const formulas = formulaCells(book);
+  const formulas = findFormulas(book);
   const made = formulas.length === 0 ? book : computeBook(book, formulas);
   computedBookCache.set(book, made);
   return made;
@@ -69,7 +69,7 @@ export function withComputedValues(book: Book): Book {
 export function withLoadingValues(book: Book): Book {
   return withCellValues(
     book,
-    formulaCells(book).map((at) => [at, toErrorValue('LOADING')]),
+    findFormulas(book).map((at) => [at, toErrorValue('LOADING')]),
   );
 }
 
@@ -92,7 +92,7 @@ function withCellValues(book: Book, given: readonly CellValue[]): Book {
 }
 
 function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
-  const used = formulaTabs(book, formulas);
+  const used = listFormulaTabs(book, formulas);
   const calculation = new Calculation(used.length);
   try {
     const sheetOf = (tab: Tab): number => used.indexOf(tab);
@@ -129,7 +129,9 @@ function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
     return withCellValues(book, [
       ...own,
       ...asked
-        .flatMap((at) => formulaValues(calculation, sheetOf(formulaTab(book, at)), at, formulaTab(book, at)))
+        .flatMap((at) =>
+          readFormulaValues(calculation, sheetOf(tabOfFormula(book, at)), at, tabOfFormula(book, at)),
+        )
         .map(([at, value]): CellValue => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
@@ -145,17 +147,17 @@ function arrayLiteralMessage(formula: string): string | undefined {
 
 /** Whether a value is the #NAME? error. */
 function isNameError(value: JsonObject): boolean {
-  return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
+  return errorText(objectAt(value, 'errorValue')) === '#NAME?';
 }
 
-function formulaTab(book: Book, { tab }: FormulaCell): Tab {
+function tabOfFormula(book: Book, { tab }: FormulaCell): Tab {
   const found = book.tabs[tab];
   if (found === undefined) throw new RangeError(`The book has no tab ${tab}.`);
   return found;
 }
 
 /** A formula's values in its own cell and in the cells that it fills. */
-function formulaValues(
+function readFormulaValues(
   calculation: Calculation,
   sheet: number,
   { tab, row, column }: FormulaCell,
@@ -172,7 +174,7 @@ function formulaValues(
 }
 
 /** The tabs that have formulas, and the tabs that formulas refer to. */
-function formulaTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] {
+function listFormulaTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {
     const own = book.tabs[tab];

@@ -9,7 +9,7 @@ import {
 } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
 import { apiForCall } from '../services/sheets';
-import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
+import { findDriveRoute, readBody, findSheetsRoute, type RestService } from './routes';
 
 const API_HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
   ['https://sheets.googleapis.com', 'sheets', 'Sheets'],
@@ -32,34 +32,34 @@ export interface RestRequest {
 }
 
 /** The request to a Google API; undefined for any other address. */
-export function restRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
+export function toRestRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
   const found = API_HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
   if (found === undefined) return undefined;
   const [host, service, symbol] = found;
   const address = request.url.slice(host.length);
-  const route = (service === 'sheets' ? sheetsRoute : driveRoute)(request.method, address);
+  const route = (service === 'sheets' ? findSheetsRoute : findDriveRoute)(request.method, address);
   const name = `Request.${route?.name ?? `${service}.unknown`}`;
   const change = /\.permissions\.(create|update|delete)$/.test(name);
   return {
     name,
     changes: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
     send: () =>
-      answerRequest(service, () => {
+      runRequest(service, () => {
         authorizeRequest(execution, request, service, symbol);
         if (service === 'sheets') {
-          const method = sheetsRoute(request.method, address);
-          if (method === undefined) throw urlNotFound();
+          const method = findSheetsRoute(request.method, address);
+          if (method === undefined) throw urlNotFoundError();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
           return method.answer(apiForCall(execution, reads ? 'Read' : 'Write'), parseBody(request));
         }
-        const method = driveRoute(request.method, address);
-        if (method === undefined) throw urlNotFound();
+        const method = findDriveRoute(request.method, address);
+        if (method === undefined) throw urlNotFoundError();
         return method.answer(execution, parseBody(request));
       }),
   };
 }
 
-function urlNotFound(): ApiError {
+function urlNotFoundError(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The requested URL was not found on this server.');
 }
 
@@ -75,7 +75,7 @@ function parseBody({ payload = '', headers }: FetchRequest): JsonObject {
 }
 
 /** Runs a request and returns Google's response. A refusal is a response too. */
-function answerRequest(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
+function runRequest(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
     return body === undefined ? { code: 204, text: '' } : { code: 200, text: JSON.stringify(body) };
@@ -87,7 +87,7 @@ function answerRequest(service: RestService, run: () => JsonObject | undefined):
 }
 
 /** The response for a planted failure with a status; undefined if the failure means no response. */
-export function failureAnswer(error: unknown): FetchAnswer | undefined {
+export function failureResponse(error: unknown): FetchAnswer | undefined {
   if (!(error instanceof GoogleError)) return undefined;
   const details: Json | undefined = error.details;
   const code = isJsonObject(details) ? numberAt(details, 'code') : undefined;

@@ -10,7 +10,7 @@ const SIGN_IN_REDIRECT: FetchAnswer = {
 const NOT_FOUND: FetchAnswer = { code: 404, text: '<title>Page not found</title>' };
 
 /** The response to a request for a form or spreadsheet; undefined for any other address. */
-export function publicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
+export function getPublicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
   const [, formId] = /^https:\/\/docs\.google\.com\/forms\/d\/e\/([^/?#]+)\/viewform/.exec(url) ?? [];
   if (formId !== undefined) {
     const form = new PublicForms(cloud, conditions, () => undefined).describe(formId);

@@ -79,7 +79,7 @@ const driveRoutes: readonly Route<Execution>[] = [
 ];
 
 /** A method found by its address. */
-export interface FoundRoute<T> {
+export interface MatchedRoute<T> {
   readonly name: string;
   /** Returns undefined if Google responds without a body. */
   readonly answer: (caller: T, body: JsonObject) => JsonObject | undefined;
@@ -88,12 +88,12 @@ export interface FoundRoute<T> {
 }
 
 /** The Sheets method at an address, which begins with a slash; undefined if there is no such method. */
-export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
+export function findSheetsRoute(method: string, address: string): MatchedRoute<SheetsApi> | undefined {
   return findRoute('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
-/** The Drive method at an address, like `sheetsRoute`. */
-export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
+/** The Drive method at an address, like `findSheetsRoute`. */
+export function findDriveRoute(method: string, address: string): MatchedRoute<Execution> | undefined {
   return findRoute('drive', driveRoutes, method, address);
 }
 
@@ -102,13 +102,13 @@ function findRoute<T>(
   routes: readonly Route<T>[],
   method: string,
   address: string,
-): FoundRoute<T> | undefined {
+): MatchedRoute<T> | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   for (const [verb, pattern, name, answer] of routes) {
     const match = verb === method.toUpperCase() ? new RegExp(`^${pattern}$`).exec(path) : null;
     if (match === null) continue;
     const ids = [decodeURIComponent(match[1] ?? ''), decodeURIComponent(match[2] ?? '')] as const;
-    const params = readParams(query);
+    const params = parseQuery(query);
     return {
       name: `${service}.${name}`,
       ids,
@@ -119,7 +119,7 @@ function findRoute<T>(
 }
 
 /** Parses an address's query into a JSON object, with flags as booleans. */
-function readParams(query: string): JsonObject {
+function parseQuery(query: string): JsonObject {
   return Object.fromEntries(
     [...new URLSearchParams(query)].map(([key, value]) => [
       key,

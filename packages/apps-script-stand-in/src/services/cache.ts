@@ -23,7 +23,7 @@ interface CachedText {
 /** Each store's caches, by script project. All hosts on a store share them. */
 const caches = new WeakMap<Store, Map<string, Map<string, CachedText>>>();
 
-function cachedTexts({ cloud, project }: Execution): Map<string, CachedText> {
+function projectCache({ cloud, project }: Execution): Map<string, CachedText> {
   const projects = caches.get(cloud.store) ?? new Map<string, Map<string, CachedText>>();
   caches.set(cloud.store, projects);
   const items = projects.get(project) ?? new Map<string, CachedText>();
@@ -78,6 +78,6 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
 
 export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
   getScriptCache: method([], (execution) =>
-    cacheType.make({ items: cachedTexts(execution), clock: execution.clock }),
+    cacheType.make({ items: projectCache(execution), clock: execution.clock }),
   ),
 });

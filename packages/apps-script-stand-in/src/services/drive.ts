@@ -8,7 +8,7 @@ import { changeFile, selectFields, permissionResource } from '../drive-access';
 import { asAdvancedService, ApiError, invalidArgument } from '../errors';
 import { textAt, type JsonObject } from '../json';
 
-const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
+const forbiddenError = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
 
 /** The permission that a request describes, or Drive's refusal. A person's permission has the account's main address. */
 function parsePermission({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
@@ -16,7 +16,7 @@ function parsePermission({ conditions }: Execution, body: JsonObject, more: Json
   if (type === undefined) throw invalidArgument('The permission type field is required.');
   const role = roles.find((one) => one === textAt(body, 'role'));
   if (role === undefined) throw invalidArgument('The permission role field is required.');
-  if (role === 'owner') throw forbidden('The transferOwnership parameter must be enabled.');
+  if (role === 'owner') throw forbiddenError('The transferOwnership parameter must be enabled.');
   const emailAddress = textAt(body, 'emailAddress');
   const domain = textAt(body, 'domain');
   if ((type === 'user' || type === 'group') && !/^[^@\s]+@[^@\s]+$/.test(emailAddress ?? '')) {
@@ -47,10 +47,10 @@ function accountToShareWith(conditions: Conditions, emailAddress: string, more: 
   if (account !== undefined) return account;
   if (more['sendNotificationEmail'] !== false) return emailAddress;
   const text = `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`;
-  throw badRequest(text, 'invalidSharingRequest');
+  throw badRequestError(text, 'invalidSharingRequest');
 }
 
-const badRequest = (text: string, reason: string): ApiError =>
+const badRequestError = (text: string, reason: string): ApiError =>
   new ApiError(400, 'INVALID_ARGUMENT', `Bad Request. User message: "${text}"`, reason);
 
 const emailDomain = (address: string): string => address.split('@')[1] ?? '';
@@ -66,7 +66,7 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
     if (forbidsOutside && account !== undefined && emailDomain(account) !== emailDomain(execution.user)) {
       // In some organizations, Google responds with a bad request, which is the more difficult case.
       const text = `Sharing with ${account} is not allowed outside your organization.`;
-      throw badRequest(text, 'shareOutNotPermitted');
+      throw badRequestError(text, 'shareOutNotPermitted');
     }
     const old = file.permissions.find((one) => one.id === permission.id);
     if (old?.role === 'owner') return old;
@@ -80,7 +80,7 @@ function remove(execution: Execution, id: string, which: string): undefined {
   changeFile(execution, id, 'write', (file) => {
     const found = file.permissions.find((one) => one.id === which);
     if (found === undefined) throw new ApiError(404, 'NOT_FOUND', `Permission not found: ${which}.`);
-    if (found.role === 'owner') throw forbidden('The owner of a file cannot be removed.');
+    if (found.role === 'owner') throw forbiddenError('The owner of a file cannot be removed.');
     file.permissions = file.permissions.filter((one) => one !== found);
   });
 }

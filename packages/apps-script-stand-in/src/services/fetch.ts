@@ -13,10 +13,10 @@ import {
   type ServiceObject,
 } from '../service-types';
 import { flagAt, isJsonObject, objectAt, textAt, asText, type JsonObject } from '../json';
-import { failureAnswer, restRequest, type RestRequest } from '../rest/google-apis';
-import { publicPage } from '../rest/public-pages';
+import { failureResponse, toRestRequest, type RestRequest } from '../rest/google-apis';
+import { getPublicPage } from '../rest/public-pages';
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const httpMethods = ['get', 'post', 'put', 'patch', 'delete'];
 
 const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 50 * 1024 * 1024;
@@ -46,7 +46,7 @@ function buildRequest(url: string, options: JsonObject): FetchRequest {
   const verb = (
     textAt(options, 'method') ?? (options['payload'] === undefined ? 'get' : 'post')
   ).toLowerCase();
-  if (!methods.includes(verb)) throw new GoogleError(`Invalid argument: method`);
+  if (!httpMethods.includes(verb)) throw new GoogleError(`Invalid argument: method`);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = asText(value);
   const payload = options['payload'];
@@ -74,7 +74,7 @@ function followRedirects(execution: Execution, request: FetchRequest, follow: bo
   let { url } = request;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     checkUrl(execution, url);
-    const answer = publicPage(execution, url) ?? execution.fetch({ ...request, url });
+    const answer = getPublicPage(execution, url) ?? execution.fetch({ ...request, url });
     const { code, location } = answer;
     if (!follow || code < 300 || code >= 400 || location === undefined) return answer;
     url = location;
@@ -105,7 +105,7 @@ function prepareRequest(execution: Execution, url: string, options: JsonObject):
   if (Buffer.byteLength(request.payload ?? '') > MAX_BODY_BYTES) {
     throw new GoogleError('Limit Exceeded: URLFetch POST Size.');
   }
-  return { request, options, rest: restRequest(execution, request) };
+  return { request, options, rest: toRestRequest(execution, request) };
 }
 
 function sendRequest(execution: Execution, { request, options, rest }: PreparedRequest): FetchAnswer {
@@ -113,7 +113,7 @@ function sendRequest(execution: Execution, { request, options, rest }: PreparedR
 }
 
 /** Returns the response to the script, or throws Google's exception if the status is an error. */
-function responseForScript(
+function toScriptResponse(
   answer: FetchAnswer,
   { request: { url }, options }: PreparedRequest,
 ): ServiceObject {
@@ -126,13 +126,13 @@ function responseForScript(
   return responseType.make(answer, answer.text);
 }
 
-function fetch(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
+function fetchUrl(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
   const one = prepareRequest(execution, url, options);
   countFetches(execution, 1);
-  return responseForScript(sendRequest(execution, one), one);
+  return toScriptResponse(sendRequest(execution, one), one);
 }
 
-function urlAndOptions(one: JsonObject | string): readonly [url: string, options: JsonObject] {
+function splitRequest(one: JsonObject | string): readonly [url: string, options: JsonObject] {
   if (typeof one === 'string') return [one, {}];
   const url = textAt(one, 'url');
   if (url === undefined) throw new GoogleError('Attribute provided with no value: url');
@@ -148,7 +148,7 @@ function fetchAll(
   requests: readonly (JsonObject | string)[],
 ): readonly ServiceObject[] {
   const all = requests.map((one) => {
-    const [url, options] = urlAndOptions(one);
+    const [url, options] = splitRequest(one);
     return prepareRequest(execution, url, options);
   });
   countFetches(execution, all.length);
@@ -162,7 +162,7 @@ function fetchAll(
       return execution.faults.around(execution, name, send, { costMs: 0 });
     } catch (error) {
       if (error instanceof ExecutionEnded) throw error;
-      const planted = failureAnswer(error);
+      const planted = failureResponse(error);
       if (planted !== undefined) return planted;
       failure ??= { error };
       return { code: 0, text: '' };
@@ -172,7 +172,7 @@ function fetchAll(
   const inOrder = answers.reverse();
   return all.flatMap((one, index) => {
     const answer = inOrder[index];
-    return answer === undefined ? [] : [responseForScript(answer, one)];
+    return answer === undefined ? [] : [toScriptResponse(answer, one)];
   });
 }
 
@@ -186,6 +186,6 @@ function sendUnlessConflicting(execution: Execution, one: PreparedRequest, spoil
 }
 
 export const urlFetchApp = new ServiceType<Execution>('UrlFetchApp', 'UrlFetchApp', {
-  fetch: method([strictText, optional(resource)], fetch),
+  fetch: method([strictText, optional(resource)], fetchUrl),
   fetchAll: method([list(oneOf<JsonObject | string>(strictText, resource))], fetchAll),
 });

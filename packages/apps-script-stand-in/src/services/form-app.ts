@@ -21,8 +21,8 @@ import {
   anyItemParam,
   checkItemLimit,
   isNavigationTarget,
-  itemObject,
-  itemObjects,
+  toItemObject,
+  listItemObjects,
   getFormItem,
   itemTypeEnum,
   pageNavigationTypes,
@@ -30,7 +30,7 @@ import {
   type FormAccess,
   validationBuilderType,
 } from './form-items';
-import { formResponseType, responseObject } from './form-responses';
+import { formResponseType, toResponseObject } from './form-responses';
 
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
 
@@ -43,7 +43,7 @@ const emailCollectionTypes = enumeration('FormApp', 'EmailCollectionType', [
 const MISSING_ITEM_MESSAGE =
   'No item with the given ID could be found, or you do not have permission to access it.';
 
-function formAccess(execution: Execution, id: string): FormAccess {
+function newFormAccess(execution: Execution, id: string): FormAccess {
   const { cloud, user } = execution;
   return {
     execution,
@@ -94,7 +94,7 @@ const addItemMethod = (type: ItemType): Method<FormAccess> =>
       draft.items.push(item);
       return item;
     });
-    return itemObject(form, added);
+    return toItemObject(form, added);
   });
 
 const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
@@ -147,7 +147,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   addMultipleChoiceItem: addItemMethod('MULTIPLE_CHOICE'),
   addScaleItem: addItemMethod('SCALE'),
   addPageBreakItem: addItemMethod('PAGE_BREAK'),
-  getItems: method([], itemObjects),
+  getItems: method([], listItemObjects),
   deleteItem: method([anyItemParam], (form, { item }) =>
     form.change((draft) => {
       const deleted = getFormItem(draft, item);
@@ -164,7 +164,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       draft.items.splice(to, 0, item);
       return item;
     });
-    return itemObject(form, moved);
+    return toItemObject(form, moved);
   }),
   setDestination: chained([destinationTypes, strictText], (form, _type, bookId) =>
     setDestination(form, bookId),
@@ -180,7 +180,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       (form.execution.conditions.hidesResponses ? [] : responses)
         .filter(({ at }) => at >= since.getTime())
         .reverse()
-        .map((response) => responseObject(form, response)),
+        .map((response) => toResponseObject(form, response)),
     ),
   ),
   createResponse: method([], (form) => formResponseType.make({ form, answers: {}, isSent: false })),
@@ -202,12 +202,12 @@ function setDestination(form: FormAccess, bookId: string): void {
   });
 }
 
-function create(execution: Execution, title: string, published: boolean): ServiceObject {
+function createForm(execution: Execution, title: string, published: boolean): ServiceObject {
   const { cloud, user, conditions } = execution;
   const form = newForm(title, published, conditions.anyoneResponds);
   // Not marked as created through a REST API. Google doesn't document that `drive.file` covers forms like this.
   cloud.addForm(form, title, user);
-  return formType.make(formAccess(execution, form.id));
+  return formType.make(newFormAccess(execution, form.id));
 }
 
 export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
@@ -217,10 +217,10 @@ export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   PageNavigationType: pageNavigationTypes.part,
   // Since 30 June 2026, forms created by programs are unpublished unless the call says otherwise.
   create: method([text, optional(flag)], (execution, title, published) =>
-    create(execution, title, published ?? false),
+    createForm(execution, title, published ?? false),
   ),
   openById: method([strictText], (execution, id) => {
-    const form = formAccess(execution, id);
+    const form = newFormAccess(execution, id);
     form.read(() => undefined);
     return formType.make(form);
   }),

@@ -8,10 +8,10 @@ import {
   type FormDocument,
   type FormItem,
   type ItemType,
-  type Navigation,
+  type PageNavigation,
   type Validation,
 } from '../forms/form';
-import { impossibleAnswerProblem, answerProblem } from '../forms/validation';
+import { impossibleAnswerProblem, findAnswerProblem } from '../forms/validation';
 import {
   anything,
   chained,
@@ -90,11 +90,11 @@ export const pageNavigationTypes = enumeration('FormApp', 'PageNavigationType', 
 
 interface Choice {
   readonly value: string;
-  readonly leadsTo?: Destination;
+  readonly leadsTo?: NextPage;
 }
 
 /** The page that follows an answer or page: a page break, or a type of navigation. */
-type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
+type NextPage = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
 
 const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
   getValue: method([], ({ value }) => value),
@@ -123,7 +123,7 @@ const readItem = <T>({ form, item }: ItemRef, use: (item: FormItem) => T): T =>
 const changeItem = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
   form.change((draft) => use(getFormItem(draft, item)));
 
-const commonMembers: Members<ItemRef> = {
+const itemMembers: Members<ItemRef> = {
   duplicate: method([], ({ form, item }) => {
     const copy = form.change((draft) => {
       refuseUnchangeable(form, draft);
@@ -132,30 +132,30 @@ const commonMembers: Members<ItemRef> = {
       draft.items.push(added);
       return added;
     });
-    return itemObject(form, copy);
+    return toItemObject(form, copy);
   }),
   setTitle: chained([text], (ref, title) => changeItem(ref, (item) => (item.title = title))),
   setHelpText: chained([text], (ref, help) => changeItem(ref, (item) => (item.help = help))),
 };
 
 const questionMembers: Members<ItemRef> = {
-  ...commonMembers,
+  ...itemMembers,
   setRequired: chained([flag], (ref, required) => changeItem(ref, (item) => (item.required = required))),
   isRequired: method([], (ref) => readItem(ref, ({ required }) => required)),
-  createResponse: method([anything], (ref, value) => itemResponse(ref, asAnswer(value))),
+  createResponse: method([anything], (ref, value) => itemResponse(ref, toAnswer(value))),
 };
 
 function itemResponse(ref: ItemRef, answer: Answer): ServiceObject {
   readItem(ref, (item) => {
     const wrong =
-      impossibleAnswerProblem(item, answer) ?? answerProblem({ ...item, required: false }, answer);
+      impossibleAnswerProblem(item, answer) ?? findAnswerProblem({ ...item, required: false }, answer);
     if (wrong === undefined) return;
     throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
   });
   return itemResponseType.make({ ...ref, answer });
 }
 
-function asAnswer(value: unknown): Answer {
+function toAnswer(value: unknown): Answer {
   if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : asText(one)));
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new GoogleError('Invalid argument: response');
@@ -177,12 +177,12 @@ const choiceMembers: Members<ItemRef> = {
 
 /** A page break of any form, converted by the type declared below. */
 const pageBreakParam: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
-const destinationParam = oneOf<Destination>(pageBreakParam, pageNavigationTypes);
+const nextPageParam = oneOf<NextPage>(pageBreakParam, pageNavigationTypes);
 
 /** The members of questions that can lead to other pages. Only two kinds of questions can. */
 const branchingMembers: Members<ItemRef> = {
   ...choiceMembers,
-  createChoice: method([text, optional(destinationParam)], (_, value, leadsTo) =>
+  createChoice: method([text, optional(nextPageParam)], (_, value, leadsTo) =>
     choiceType.make(leadsTo === undefined ? { value } : { value, leadsTo }),
   ),
   setChoices: chained([list(choiceType)], (ref, choices) => {
@@ -203,7 +203,7 @@ const MIXED_NAVIGATION_MESSAGE =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
 /** The destination as stored in the form. Throws for a page break of another form. */
-function toNavigation(form: FormAccess, to: Destination): Navigation {
+function toNavigation(form: FormAccess, to: NextPage): PageNavigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
   if (to.form.id !== form.id) throw new GoogleError(MISSING_ITEM_MESSAGE);
@@ -228,8 +228,8 @@ function checkChoices(values: readonly string[]): void {
 }
 
 const pageBreakType: ServiceType<ItemRef> = new ServiceType<ItemRef>('FormApp', 'PageBreakItem', {
-  ...commonMembers,
-  setGoToPage: chained([destinationParam], (ref, to) => {
+  ...itemMembers,
+  setGoToPage: chained([nextPageParam], (ref, to) => {
     const goTo = toNavigation(ref.form, to);
     changeItem(ref, (item) => (item.goTo = goTo));
   }),
@@ -262,12 +262,12 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
 };
 
 /** An item as an object, as its `add` method returns it. */
-export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
+export function toItemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
   return itemClasses[type].make({ form, item: id });
 }
 
 /** A method that returns an item as an object of its own class. Refuses items of other types. */
-const asTypeMethod = (type: ItemType): Method<ItemRef> =>
+const castMethod = (type: ItemType): Method<ItemRef> =>
   method([], (ref) => {
     const found = readItem(ref, (item) => item.type);
     if (found !== type) throw new GoogleError(`Item type mismatch: this item is of type ${found}.`);
@@ -278,13 +278,13 @@ const asTypeMethod = (type: ItemType): Method<ItemRef> =>
 const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   getTitle: method([], (ref) => readItem(ref, (item) => item.title)),
   getType: method([], (ref) => itemTypeEnum.constant(readItem(ref, (item) => item.type))),
-  asTextItem: asTypeMethod('TEXT'),
-  asParagraphTextItem: asTypeMethod('PARAGRAPH_TEXT'),
-  asListItem: asTypeMethod('LIST'),
-  asCheckboxItem: asTypeMethod('CHECKBOX'),
-  asMultipleChoiceItem: asTypeMethod('MULTIPLE_CHOICE'),
-  asScaleItem: asTypeMethod('SCALE'),
-  asPageBreakItem: asTypeMethod('PAGE_BREAK'),
+  asTextItem: castMethod('TEXT'),
+  asParagraphTextItem: castMethod('PARAGRAPH_TEXT'),
+  asListItem: castMethod('LIST'),
+  asCheckboxItem: castMethod('CHECKBOX'),
+  asMultipleChoiceItem: castMethod('MULTIPLE_CHOICE'),
+  asScaleItem: castMethod('SCALE'),
+  asPageBreakItem: castMethod('PAGE_BREAK'),
 });
 
 /** ItemResponse objects, the argument of `FormResponse.withItemResponse`. */
@@ -300,7 +300,7 @@ export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Ans
   },
 );
 
-export function itemObjects(form: FormAccess): ServiceObject[] {
+export function listItemObjects(form: FormAccess): ServiceObject[] {
   return form.read((current) => current.items.map(({ id }) => itemType.make({ form, item: id })));
 }
 

@@ -1,6 +1,6 @@
 // FormApp's FormResponse: a response that a script is composing, or a sent response.
 import { GoogleError } from '../errors';
-import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
+import { formUrls, isQuestion, type Answer, type FormItem, type StoredResponse } from '../forms/form';
 import { formClosedReason, submit } from '../forms/submit';
 import { chained, method, ServiceType, type ServiceObject } from '../service-types';
 import { itemResponseType, type FormAccess } from './form-items';
@@ -19,12 +19,12 @@ export const formResponseType: ServiceType<ResponseState> = new ServiceType<Resp
   'FormResponse',
   {
     withItemResponse: chained([itemResponseType], (response, { item, answer }) => {
-      refuseSent(response);
+      refuseIfSent(response);
       response.answers[String(item)] = answer;
     }),
     submit: method([], (response) => {
       const { form, answers } = response;
-      refuseSent(response);
+      refuseIfSent(response);
       if (form.read(formClosedReason) !== undefined) {
         throw new GoogleError('Sorry, this form is not currently accepting responses.');
       }
@@ -74,11 +74,11 @@ function listsEmptyAnswer({ type }: FormItem): boolean {
 }
 
 /** A response as `Form.getResponses` returns it. */
-export function responseObject(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
+export function toResponseObject(form: FormAccess, { at, answers }: StoredResponse): ServiceObject {
   const sentAt = at + form.execution.conditions.responsesAheadMs;
   return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });
 }
 
-function refuseSent({ isSent }: ResponseState): void {
+function refuseIfSent({ isSent }: ResponseState): void {
   if (isSent) throw new GoogleError('This response has already been submitted.');
 }

@@ -14,7 +14,7 @@ export interface HtmlContent {
 }
 
 /** A web app's page as visitors get it, with title and tags. */
-export interface Page {
+export interface WebPage {
   readonly title: string;
   readonly html: string;
   /** The meta tags by name. */
@@ -47,7 +47,7 @@ function htmlOutput(content: string): ServiceObject {
 }
 
 /** The page that a web app's function returned; undefined if the function returned something else. */
-export function returnedPage(value: unknown): Page | undefined {
+export function toWebPage(value: unknown): WebPage | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
   const { title, content, metaTags } = made;
@@ -64,7 +64,7 @@ const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
 });
 
 /** The text of one of the bundle's HTML files. */
-function htmlFile({ html }: Execution, name: string): string {
+function readHtmlFile({ html }: Execution, name: string): string {
   const file = html[name] ?? html[name.replace(/\.html$/, '')];
   if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);
   return file;
@@ -73,7 +73,9 @@ function htmlFile({ html }: Execution, name: string): string {
 export const htmlService = new ServiceType<Execution>('HtmlService', 'HtmlService', {
   createHtmlOutput: method([text], (_execution, html) => htmlOutput(html)),
   createHtmlOutputFromFile: method([text], (execution, name) =>
-    htmlOutput(rewritePage(htmlFile(execution, name))),
+    htmlOutput(rewritePage(readHtmlFile(execution, name))),
   ),
-  createTemplateFromFile: method([text], (execution, name) => templateType.make(htmlFile(execution, name))),
+  createTemplateFromFile: method([text], (execution, name) =>
+    templateType.make(readHtmlFile(execution, name)),
+  ),
 });

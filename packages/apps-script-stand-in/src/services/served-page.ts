@@ -16,12 +16,12 @@ export function stripComments(script: string, quotes: QuoteHandling): string {
   return script.replace(COMMENT_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
 
-const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
+const SCRIPT_TAG = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED_TAGS = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
 /** A page as browsers receive it. Reports differ about what Google strips, so this strips all of it. */
 export function toServedPage(html: string): string {
-  const parts = html.split(SCRIPT);
+  const parts = html.split(SCRIPT_TAG);
   // Four parts per script: the text before it, then its start tag, contents and end tag.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED_TAGS, '');

@@ -6,11 +6,11 @@ const userType = new ServiceType<string>('Session', 'User', {
   getEmail: method([], (email) => email),
 });
 
-export function userObject(email: string): ServiceObject {
+export function toUserObject(email: string): ServiceObject {
   return userType.make(email, email);
 }
 
 export const session = new ServiceType<Execution>('Session', 'Session', {
-  getActiveUser: method([], ({ activeUser }) => userObject(activeUser)),
-  getEffectiveUser: method([], ({ user, conditions }) => userObject(conditions.runsAs ?? user)),
+  getActiveUser: method([], ({ activeUser }) => toUserObject(activeUser)),
+  getEffectiveUser: method([], ({ user, conditions }) => toUserObject(conditions.runsAs ?? user)),
 });

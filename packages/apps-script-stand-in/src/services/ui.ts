@@ -18,7 +18,7 @@ const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
   }),
 });
 
-function show(ui: ShownUi, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
+function showPage(ui: ShownUi, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
   const { content, width, height } = html;
   ui.shown.push({ kind, title, html: toServedPage(content), width, height });
 }
@@ -26,8 +26,10 @@ function show(ui: ShownUi, kind: OpenedPage['kind'], html: HtmlContent, title = 
 const uiType = new ServiceType<ShownUi>('SpreadsheetApp', 'Ui', {
   createAddonMenu: method([], (ui) => menuType.make({ ui, title: 'Add-on', entries: [] })),
   createMenu: method([text], (ui, title) => menuType.make({ ui, title, entries: [] })),
-  showSidebar: method([htmlType], (ui, html) => show(ui, 'sidebar', html)),
-  showModelessDialog: method([htmlType, strictText], (ui, html, title) => show(ui, 'modeless', html, title)),
+  showSidebar: method([htmlType], (ui, html) => showPage(ui, 'sidebar', html)),
+  showModelessDialog: method([htmlType, strictText], (ui, html, title) =>
+    showPage(ui, 'modeless', html, title),
+  ),
 });
 
 export function uiObject(ui: ShownUi): ServiceObject {

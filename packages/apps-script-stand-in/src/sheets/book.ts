@@ -2,7 +2,7 @@
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
 import { deepCopy, hasVersion } from '../store';
-import { moveMerges, type Merge } from './merges';
+import { moveMerges, type MergedArea } from './merges';
 
 /** A cell: the fields of Google's CellData that a user can change, and what ties the cell to a linked form. */
 export interface Cell {
@@ -34,7 +34,7 @@ export interface Tab {
   appearsAt?: number;
   charts: JsonObject[];
   /** The merged cells; absent if there never were any. */
-  merges?: Merge[];
+  merges?: MergedArea[];
   /** The properties set for rows and columns, by index. */
   rowMetadata: Record<string, JsonObject>;
   columnMetadata: Record<string, JsonObject>;
@@ -135,7 +135,7 @@ export function putCell(tab: Tab, row: number, column: number, cell: Cell): void
 }
 
 /** A copy of a book for changing. The copy shares cells until they are replaced. A replaced cell shares its parts. */
-export function draftOfBook({ tabs, ...rest }: Book): Book {
+export function toBookDraft({ tabs, ...rest }: Book): Book {
   return {
     ...deepCopy(rest),
     tabs: tabs.map(({ rows, ...tab }) => ({ ...deepCopy(tab), rows: rows.map((cells) => [...cells]) })),

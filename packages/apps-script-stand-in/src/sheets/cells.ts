@@ -3,8 +3,8 @@ import { numberAt, objectAt, textAt, asText, type Json, type JsonObject } from '
 import { MAX_CELL_CHARACTERS, editableCell, type Book, type Cell, type Tab } from './book';
 import { toTypedFormula, toStoredFormula, usesDecimalCommas } from '../formulas/separators';
 import { parseEntry } from './parse-entry';
-import { errorWord } from './error-values';
-import { formatDatePattern, wallOfSerial, wallTime } from './serial-dates';
+import { errorText } from './error-values';
+import { formatDatePattern, serialToWall, toWallTime } from './serial-dates';
 
 /** A cell's value as Google computes it. */
 export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {
@@ -24,7 +24,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
   SCIENTIFIC: '0.00E+00',
 };
 
-function plainNumberText(value: number): string {
+function formatPlainNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return asText(value);
   const shown = Number(value.toPrecision(15));
   return Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-9)
@@ -37,13 +37,13 @@ function plainNumberText(value: number): string {
 
 function formatNumber(value: number, format: JsonObject): string {
   const type = textAt(format, 'type');
-  if (type === undefined || type === 'TEXT') return plainNumberText(value);
+  if (type === undefined || type === 'TEXT') return formatPlainNumber(value);
   const pattern = textAt(format, 'pattern') ?? defaultPatterns[type] ?? '';
   if (type === 'DATE' || type === 'TIME' || type === 'DATE_TIME') {
-    return formatDatePattern(pattern, wallOfSerial(value));
+    return formatDatePattern(pattern, serialToWall(value));
   }
   const body = /[#0][#0,.]*/.exec(pattern)?.[0];
-  if (body === undefined) return plainNumberText(value);
+  if (body === undefined) return formatPlainNumber(value);
   const scaled = pattern.includes('%') ? value * 100 : value;
   const decimals = body.split('.')[1]?.length ?? 0;
   if (/E\+/i.test(pattern)) {
@@ -67,7 +67,7 @@ export function formattedValue(cell: Cell): string {
   if (typeof value['boolValue'] === 'boolean') return value['boolValue'] ? 'TRUE' : 'FALSE';
   const number = numberAt(value, 'numberValue');
   if (number !== undefined) return formatNumber(number, numberFormat(cell));
-  return errorWord(objectAt(value, 'errorValue'));
+  return errorText(objectAt(value, 'errorValue'));
 }
 
 export const renderOptions = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
@@ -102,7 +102,7 @@ const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') 
 export type EntryMode = 'typed' | 'answer';
 
 /** Enters a value into a cell. An empty text clears the cell. */
-export function putValue(
+export function enterValue(
   book: Book,
   tab: Tab,
   place: { readonly row: number; readonly column: number },
@@ -122,7 +122,7 @@ export function putValue(
     cell.userEnteredValue = { stringValue: written };
     return;
   }
-  const year = new Date(wallTime(now, book.timeZone)).getUTCFullYear();
+  const year = new Date(toWallTime(now, book.timeZone)).getUTCFullYear();
   const isFormula = mode === 'typed' && written.startsWith('=') && usesDecimalCommas(book.locale);
   const { value: entered, format } = parseEntry(
     isFormula ? toStoredFormula(written) : written,

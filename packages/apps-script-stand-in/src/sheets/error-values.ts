@@ -1,7 +1,7 @@
 // The errors that a cell can display, by type of Google's ErrorValue.
 import { textAt, type JsonObject } from '../json';
 
-const ERROR_WORDS = {
+const ERROR_TEXTS = {
   ERROR: '#ERROR!',
   NULL_VALUE: '#NULL!',
   DIVIDE_BY_ZERO: '#DIV/0!',
@@ -12,25 +12,25 @@ const ERROR_WORDS = {
   N_A: '#N/A',
   LOADING: 'Loading...',
 } as const;
-type ErrorType = keyof typeof ERROR_WORDS;
+type ErrorType = keyof typeof ERROR_TEXTS;
 
-const isErrorType = (text: string): text is ErrorType => text in ERROR_WORDS;
+const isErrorType = (text: string): text is ErrorType => text in ERROR_TEXTS;
 
 /** An ExtendedValue that is an error. */
-export function toErrorValue(type: ErrorType, message: string = ERROR_WORDS[type]): JsonObject {
+export function toErrorValue(type: ErrorType, message: string = ERROR_TEXTS[type]): JsonObject {
   return { errorValue: { type, message } };
 }
 
 /** The error that a spreadsheet displays as this text; undefined for other texts. */
 export function parseError(word: string): JsonObject | undefined {
-  const type = Object.keys(ERROR_WORDS)
+  const type = Object.keys(ERROR_TEXTS)
     .filter(isErrorType)
-    .find((one) => ERROR_WORDS[one] === word);
+    .find((one) => ERROR_TEXTS[one] === word);
   return type === undefined ? undefined : toErrorValue(type);
 }
 
 /** The text that a spreadsheet displays for an ErrorValue. */
-export function errorWord(value: JsonObject): string {
+export function errorText(value: JsonObject): string {
   const type = textAt(value, 'type') ?? '';
-  return isErrorType(type) ? ERROR_WORDS[type] : ERROR_WORDS.ERROR;
+  return isErrorType(type) ? ERROR_TEXTS[type] : ERROR_TEXTS.ERROR;
 }

@@ -3,7 +3,7 @@ import { invalidArgument } from '../errors';
 import { numberAt, objectAt, type JsonObject } from '../json';
 
 /** Cells shown as one cell. Indexes start at 0, and `bottom` and `right` are exclusive. */
-export interface Merge {
+export interface MergedArea {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
@@ -16,21 +16,21 @@ interface SheetWithMerges {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly rows: { userEnteredValue?: JsonObject }[][];
-  merges?: Merge[];
+  merges?: MergedArea[];
 }
 
 const PARTIAL_MERGE_MESSAGE = 'You must select all cells in a merged range to merge or unmerge them.';
 
-const overlaps = (a: Merge, b: Merge): boolean =>
+const overlaps = (a: MergedArea, b: MergedArea): boolean =>
   a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-const isMergeWithin = (inner: Merge, outer: Merge): boolean =>
+const isMergeWithin = (inner: MergedArea, outer: MergedArea): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom &&
   inner.left >= outer.left &&
   inner.right <= outer.right;
 
 /** Removes the merges in an area. Refuses if the area cuts through a merge. */
-export function unmerge(tab: SheetWithMerges, area: Merge): void {
+export function unmerge(tab: SheetWithMerges, area: MergedArea): void {
   const merges = tab.merges ?? [];
   if (merges.some((merge) => overlaps(merge, area) && !isMergeWithin(merge, area)))
     throw invalidArgument(PARTIAL_MERGE_MESSAGE);
@@ -38,10 +38,10 @@ export function unmerge(tab: SheetWithMerges, area: Merge): void {
 }
 
 /** Merges an area into its first cell. The other cells' values are lost, as in Google's own editor. */
-export function merge(tab: SheetWithMerges, area: Merge): void {
+export function merge(tab: SheetWithMerges, area: MergedArea): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalidArgument('The range is empty.');
   unmerge(tab, area);
-  if (crossesFreeze(tab, area))
+  if (crossesFrozenEdge(tab, area))
     throw invalidArgument("You can't merge frozen and non-frozen rows or columns.");
   for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
     for (let column = area.left; column < area.right; column += 1) {
@@ -57,7 +57,7 @@ export function merge(tab: SheetWithMerges, area: Merge): void {
   tab.merges = [...(tab.merges ?? []), area];
 }
 
-function crossesFreeze(tab: SheetWithMerges, { top, left, bottom, right }: Merge): boolean {
+function crossesFrozenEdge(tab: SheetWithMerges, { top, left, bottom, right }: MergedArea): boolean {
   const grid = objectAt(tab.properties, 'gridProperties');
   const rows = numberAt(grid, 'frozenRowCount') ?? 0;
   const columns = numberAt(grid, 'frozenColumnCount') ?? 0;
@@ -66,7 +66,7 @@ function crossesFreeze(tab: SheetWithMerges, { top, left, bottom, right }: Merge
 
 /** Refuses to freeze rows or columns that would cut through merged cells. */
 export function checkFreeze(tab: SheetWithMerges): void {
-  if ((tab.merges ?? []).some((area) => crossesFreeze(tab, area))) {
+  if ((tab.merges ?? []).some((area) => crossesFrozenEdge(tab, area))) {
     throw invalidArgument("You can't freeze rows or columns which contain only part of a merged cell.");
   }
 }
@@ -106,6 +106,6 @@ export function moveMerges(
     .filter(hasSeveralCells);
 }
 
-function hasSeveralCells({ top, left, bottom, right }: Merge): boolean {
+function hasSeveralCells({ top, left, bottom, right }: MergedArea): boolean {
   return bottom > top && right > left && (bottom - top > 1 || right - left > 1);
 }

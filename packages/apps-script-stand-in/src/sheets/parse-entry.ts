@@ -1,16 +1,16 @@
 // Parses text typed into a cell as Sheets does in English (US): as a formula, number, date, time, boolean or text.
 import type { JsonObject } from '../json';
-import { monthNumber, serialOfWall } from './serial-dates';
+import { monthNumber, wallToSerial } from './serial-dates';
 
 /** A value to be entered, and the number format that typing it sets. */
-export interface Entry {
+export interface CellEntry {
   readonly value: JsonObject | undefined;
   readonly format?: { readonly type: string; readonly pattern: string };
 }
 
 const numberPattern = /^([+-]?)(\$?)(\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d+))?(%?)$/i;
 
-function parseNumber(typed: string): Entry | undefined {
+function parseNumber(typed: string): CellEntry | undefined {
   const match = numberPattern.exec(typed);
   if (match === null) return undefined;
   const [, sign = '', currency = '', digits = '', exponent, percent = ''] = match;
@@ -46,7 +46,7 @@ interface DayOrTime {
   readonly pattern: string;
 }
 
-function dayIfValid(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
+function toValidDay(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
   const wall = Date.UTC(year, month - 1, date);
   const made = new Date(wall);
   const real =
@@ -55,13 +55,13 @@ function dayIfValid(year: number, month: number, date: number, pattern: string):
 }
 
 /** Expands two-digit years. Years up to 29 are in this century. */
-const fullYear = (year: string): number =>
+const expandYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
 function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
   let match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(typed);
   if (match !== null) {
-    return dayIfValid(
+    return toValidDay(
       Number(match[1]),
       Number(match[3]),
       Number(match[4]),
@@ -74,21 +74,21 @@ function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
     // 3.14 is a number, but 3.14.2024 is a date.
     if (separator === '.' && year === undefined) return undefined;
     const pattern = year === undefined ? `m${separator}d` : `m${separator}d${separator}yyyy`;
-    return dayIfValid(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
+    return toValidDay(year === undefined ? thisYear : expandYear(year), Number(month), Number(date), pattern);
   }
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[1] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'mmm d' : 'mmm d, yyyy';
-    return dayIfValid(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
+    return toValidDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
   }
   match = /^(\d{1,2})[ -]([a-z]{3,9})(?:[ -](\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[2] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'd-mmm' : 'd-mmm-yyyy';
-    return dayIfValid(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
+    return toValidDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
   }
   return undefined;
 }
@@ -109,11 +109,11 @@ function parseTime(typed: string): DayOrTime | undefined {
   return { wall, pattern: half === undefined ? clock : `${clock} am/pm` };
 }
 
-function parseDateTime(typed: string, thisYear: number): Entry | undefined {
+function parseDateTime(typed: string, thisYear: number): CellEntry | undefined {
   const onlyDay = parseDay(typed, thisYear);
   if (onlyDay !== undefined) {
     return {
-      value: { numberValue: serialOfWall(onlyDay.wall) },
+      value: { numberValue: wallToSerial(onlyDay.wall) },
       format: { type: 'DATE', pattern: onlyDay.pattern },
     };
   }
@@ -129,7 +129,7 @@ function parseDateTime(typed: string, thisYear: number): Entry | undefined {
   const second = parseTime(split?.[2] ?? '');
   if (first === undefined || second === undefined) return undefined;
   return {
-    value: { numberValue: serialOfWall(first.wall + second.wall) },
+    value: { numberValue: wallToSerial(first.wall + second.wall) },
     format: { type: 'DATE_TIME', pattern: `${first.pattern} ${second.pattern}` },
   };
 }
@@ -138,7 +138,7 @@ function parseDateTime(typed: string, thisYear: number): Entry | undefined {
  * A cell's value and format after typing a text. A leading `'` means plain text. `formulas`: whether a leading `=` makes a
  * formula; false for a form's answer.
  */
-export function parseEntry(typed: string, thisYear: number, formulas = true): Entry {
+export function parseEntry(typed: string, thisYear: number, formulas = true): CellEntry {
   if (typed === '') return { value: undefined };
   if (typed.startsWith("'") && formulas) return { value: { stringValue: typed.slice(1) } };
   if (typed.startsWith('=') && typed.length > 1 && formulas) return { value: { formulaValue: typed } };

@@ -26,7 +26,7 @@ const WRITABLE_FIELDS = [
 ] as const;
 
 /** The parts of a cell that requests have written. */
-function cellData(cell: Cell): JsonObject {
+function writableData(cell: Cell): JsonObject {
   const data: JsonObject = {};
   for (const name of WRITABLE_FIELDS) {
     const part = cell[name];
@@ -49,7 +49,7 @@ function readValue(value: Json | undefined): JsonObject | undefined {
 }
 
 /** A cell with these parts from a request, and the parts of the former cell that no request writes. */
-function withData({ response, question, computed }: Cell, data: JsonObject): Cell {
+function withCellData({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
   const value = readValue(data['userEnteredValue']);
   if (value !== undefined) cell.userEnteredValue = value;
@@ -71,9 +71,9 @@ function withData({ response, question, computed }: Cell, data: JsonObject): Cel
 function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: FieldMask): void {
   const before = cellAt(tab, row, column);
   if (isEmpty(data) && isEmpty(before)) return;
-  const parts = cellData(before);
+  const parts = writableData(before);
   applyMask(parts, data, mask, 'CellData');
-  putCell(tab, row, column, withData(before, parts));
+  putCell(tab, row, column, withCellData(before, parts));
 }
 
 function writeRows(area: Area, rows: readonly JsonObject[], mask: FieldMask, clearRest: boolean): void {

@@ -17,7 +17,7 @@ interface IndexRange {
   readonly length: number;
 }
 
-const dimensionWords = { ROWS: ['row', 'rows'], COLUMNS: ['column', 'columns'] } as const;
+const dimensionNames = { ROWS: ['row', 'rows'], COLUMNS: ['column', 'columns'] } as const;
 
 function readDimension(body: JsonObject): Dimension {
   const dimension = textAt(body, 'dimension');
@@ -38,7 +38,7 @@ function readIndexRange(book: Book, range: JsonObject): IndexRange {
 
 export function deleteDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = readIndexRange(book, objectAt(body, 'range'));
-  const [one, many] = dimensionWords[dimension];
+  const [one, many] = dimensionNames[dimension];
   if (end > length) {
     throw invalidArgument(
       `Cannot delete a ${one} that doesn't exist. Tried to delete ${one} index ${end - 1} but there are only ${length} ${many}.`,
@@ -62,7 +62,7 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
 
 export function insertDimension(book: Book, body: JsonObject): undefined {
   const { tab, dimension, start, end, length } = readIndexRange(book, objectAt(body, 'range'));
-  const [one, many] = dimensionWords[dimension];
+  const [one, many] = dimensionNames[dimension];
   if (start > length) {
     throw invalidArgument(
       `range.startIndex[${start}] is after the last ${one}: there are only ${length} ${many}.`,
@@ -95,7 +95,7 @@ export function updateDimensionProperties(book: Book, body: JsonObject): undefin
   const mask = parseUpdateMask(textAt(body, 'fields'), 'DimensionProperties');
   if (end > length)
     throw invalidArgument(
-      `range.endIndex[${end}] is after last ${dimensionWords[dimension][0]} in grid[${tab.sheetId}]`,
+      `range.endIndex[${end}] is after last ${dimensionNames[dimension][0]} in grid[${tab.sheetId}]`,
     );
   const all = dimension === 'ROWS' ? tab.rowMetadata : tab.columnMetadata;
   for (let index = start; index < end; index += 1) {

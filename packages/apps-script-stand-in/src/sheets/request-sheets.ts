@@ -14,14 +14,14 @@ import {
 } from './properties';
 
 /** The title that Google gives an untitled new sheet: “Sheet” and the first free number. */
-function freeTitle(book: Book): string {
+function newSheetTitle(book: Book): string {
   for (let number = book.tabs.length + 1; ; number += 1) {
     const title = `Sheet${number}`;
     if (!book.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) return title;
   }
 }
 
-function sheetIdToUse(book: Book, wanted: number | undefined): number {
+function chooseSheetId(book: Book, wanted: number | undefined): number {
   if (wanted === undefined) return newSheetId(book);
   if (wanted < 0 || !Number.isInteger(wanted))
     throw invalidArgument(`sheetId must be a non-negative integer: ${wanted}`);
@@ -33,9 +33,9 @@ function sheetIdToUse(book: Book, wanted: number | undefined): number {
 
 export function addSheet(book: Book, body: JsonObject): JsonObject {
   const properties = objectAt(body, 'properties');
-  const title = textAt(properties, 'title') ?? freeTitle(book);
+  const title = textAt(properties, 'title') ?? newSheetTitle(book);
   checkTitle(book, title);
-  const tab = newTab(sheetIdToUse(book, numberAt(properties, 'sheetId')), title);
+  const tab = newTab(chooseSheetId(book, numberAt(properties, 'sheetId')), title);
   const index = numberAt(properties, 'index') ?? book.tabs.length;
   if (index > book.tabs.length) throw invalidArgument(`Sheet index ${index} is after the last sheet.`);
   book.tabs.splice(index, 0, tab);

@@ -2,7 +2,7 @@
 import { isEmpty, without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
-import type { Merge } from './merges';
+import type { MergedArea } from './merges';
 import { sheetProperties, spreadsheetProperties } from './properties';
 
 /** A cell as Google's CellData. Callers must not change it, since it shares the stored book's parts. */
@@ -45,7 +45,7 @@ function gridData(tab: Tab): JsonObject {
   };
 }
 
-function gridRange({ sheetId }: Tab, { top, left, bottom, right }: Merge): JsonObject {
+function gridRange({ sheetId }: Tab, { top, left, bottom, right }: MergedArea): JsonObject {
   return {
     sheetId,
     startRowIndex: top,

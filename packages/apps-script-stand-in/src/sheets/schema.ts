@@ -43,17 +43,18 @@ interface FieldPath {
 }
 
 /** A field's name as Google's error messages write it. */
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function pathText(place: FieldPath | undefined): string {
+function formatPath(place: FieldPath | undefined): string {
   if (place === undefined) return '';
   const { above, step } = place;
-  if (typeof step === 'number') return `${pathText(above)}[${step}]`;
-  return above === undefined ? snakeCase(step) : `${pathText(above)}.${snakeCase(step)}`;
+  if (typeof step === 'number') return `${formatPath(above)}[${step}]`;
+  return above === undefined ? toSnakeCase(step) : `${formatPath(above)}.${toSnakeCase(step)}`;
 }
 
 const invalidValue = (value: Json, what: string, place: FieldPath): Error =>
-  invalidArgument(`Invalid value at '${pathText(place)}' (${what}), ${JSON.stringify(value)}`);
+  invalidArgument(`Invalid value at '${formatPath(place)}' (${what}), ${JSON.stringify(value)}`);
 
 /** The fields of a type of the Sheets API; undefined for types that this host doesn't validate. */
 export function typeFields(type: string): Readonly<Record<string, string>> | undefined {
@@ -117,7 +118,7 @@ function checkFields(
   for (const key in message) {
     const type = fields.get(key);
     if (type === undefined) {
-      const at = place === undefined ? '' : ` at '${pathText(place)}'`;
+      const at = place === undefined ? '' : ` at '${formatPath(place)}'`;
       throw invalidArgument(`Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`);
     }
     const given = message[key] ?? null;

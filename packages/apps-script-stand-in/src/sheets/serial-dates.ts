@@ -38,7 +38,7 @@ export function isTimeZone(zone: string): boolean {
 const FIXED_OFFSET = /^UTC([+-])(\d{1,2}):(\d\d)$/;
 
 /** The wall-clock time in a zone at an instant, encoded as if it were UTC. */
-export function wallTime(instant: number, zone: string): number {
+export function toWallTime(instant: number, zone: string): number {
   const [fixed, sign, hours, minutes] = FIXED_OFFSET.exec(zone) ?? [];
   if (fixed !== undefined) {
     return instant + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
@@ -50,17 +50,17 @@ export function wallTime(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-export function serialOfInstant(instant: number, zone: string): number {
-  return serialOfWall(wallTime(instant, zone));
+export function instantToSerial(instant: number, zone: string): number {
+  return wallToSerial(toWallTime(instant, zone));
 }
 
 /** The serial number of a wall-clock time that is encoded as if it were UTC. */
-export function serialOfWall(wall: number): number {
+export function wallToSerial(wall: number): number {
   return (wall - SERIAL_EPOCH_MS) / DAY;
 }
 
 /** The wall-clock time of a serial number, encoded as if it were UTC. */
-export function wallOfSerial(serial: number): number {
+export function serialToWall(serial: number): number {
   return Math.round(serial * DAY) + SERIAL_EPOCH_MS;
 }
 
@@ -77,7 +77,7 @@ export function monthNumber(name: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a wall-clock time with a date pattern of Sheets, such as `M/d/yyyy H:mm:ss`. */
 export function formatDatePattern(pattern: string, wall: number): string {
@@ -94,28 +94,30 @@ export function formatDatePattern(pattern: string, wall: number): string {
     const long = piece.length;
     switch (piece.charAt(0).toLowerCase()) {
       case 'y':
-        return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : twoDigits(at.getUTCFullYear() % 100);
+        return long > 2
+          ? String(at.getUTCFullYear()).padStart(4, '0')
+          : padTwoDigits(at.getUTCFullYear() % 100);
       case 'd': {
         const weekday = monthOrWeekdayName(wall, 'weekday');
         if (long > 3) return weekday;
         if (long === 3) return weekday.slice(0, 3);
-        return long === 2 ? twoDigits(at.getUTCDate()) : String(at.getUTCDate());
+        return long === 2 ? padTwoDigits(at.getUTCDate()) : String(at.getUTCDate());
       }
       case 'h':
         afterHour = true;
-        return long > 1 ? twoDigits(hour) : String(hour);
+        return long > 1 ? padTwoDigits(hour) : String(hour);
       case 's':
-        return long > 1 ? twoDigits(at.getUTCSeconds()) : String(at.getUTCSeconds());
+        return long > 1 ? padTwoDigits(at.getUTCSeconds()) : String(at.getUTCSeconds());
       case 'm': {
         const next = pieces.slice(index + 1).find((later) => /^[a-z]/i.test(later));
         if (afterHour || next?.toLowerCase().startsWith('s') === true) {
           afterHour = false;
-          return long > 1 ? twoDigits(at.getUTCMinutes()) : String(at.getUTCMinutes());
+          return long > 1 ? padTwoDigits(at.getUTCMinutes()) : String(at.getUTCMinutes());
         }
         const month = monthOrWeekdayName(wall, 'month');
         if (long > 3) return month;
         if (long === 3) return month.slice(0, 3);
-        return long === 2 ? twoDigits(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
+        return long === 2 ? padTwoDigits(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
       }
       default:
         return piece;

@@ -2,22 +2,22 @@
 import type { Cloud } from '../cloud';
 import { invalidArgument } from '../errors';
 import { cellAt, tabById } from './book';
-import { putValue, isTooLong, TOO_LONG_MESSAGE } from './cells';
+import { enterValue, isTooLong, TOO_LONG_MESSAGE } from './cells';
 import { resizeTab } from './properties';
 
 /** A tab's cell, counted from 0. */
-export interface CellPlace {
+export interface CellAddress {
   readonly sheetId: number;
   readonly row: number;
   readonly column: number;
 }
 
 /** Fills all cells from a corner on, or none. The tab grows if needed. An empty text clears a cell. */
-export function typeInto(
+export function typeIntoCells(
   cloud: Cloud,
   user: string,
   bookId: string,
-  { sheetId, row, column }: CellPlace,
+  { sheetId, row, column }: CellAddress,
   values: readonly (readonly (string | number)[])[],
 ): void {
   cloud.changeBook(bookId, user, (book) => {
@@ -30,7 +30,7 @@ export function typeInto(
     values.forEach((cells, down) => {
       cells.forEach((value, across) => {
         const place = { row: row + down, column: column + across };
-        putValue(book, tab, place, value, 'typed', cloud.clock.now());
+        enterValue(book, tab, place, value, 'typed', cloud.clock.now());
         if (isTooLong(cellAt(tab, place.row, place.column).userEnteredValue))
           throw invalidArgument(TOO_LONG_MESSAGE);
       });

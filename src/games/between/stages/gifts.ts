@@ -6,7 +6,15 @@ import type { Problem } from '../../frame/result';
 import { defineStage, type Stage } from '../../frame/stage';
 import { andList, plural } from '../../frame/wording';
 import type { Event } from '../events';
-import { spareTokensOf, givers, receivers, tokensToGive, currentTokens, tokensOf, withEnd } from '../outcome';
+import {
+  spareTokensOf,
+  givers,
+  receivers,
+  tokensToGive,
+  currentTokens,
+  tokensOf,
+  withEndEvent,
+} from '../outcome';
 import { problem, type Gift, type GiftsMove, type OpenFacts, type State } from '../types';
 
 /** The open stage of gifts; null if nobody is asked. */
@@ -59,7 +67,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
           ...asked.filter((name) => !given.some((gift) => gift.giver === name)),
         ]),
       };
-      return withEnd(next, [{ kind: 'gifts-given', to: 'everyone', gifts: given, tokens: next.tokens }]);
+      return withEndEvent(next, [{ kind: 'gifts-given', to: 'everyone', gifts: given, tokens: next.tokens }]);
     },
   });
 }

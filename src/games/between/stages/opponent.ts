@@ -6,7 +6,7 @@ import { choice, object, limitToOptions, optional, toOptions } from '../../frame
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';
 import type { Event } from '../events';
-import { canFace, nameableOpponents, currentTokens, tokensOf, withEnd } from '../outcome';
+import { canFace, nameableOpponents, currentTokens, tokensOf, withEndEvent } from '../outcome';
 import type { OpponentMove, OpenFacts, State } from '../types';
 
 /** Null without a Candidate, once the opponent is known, or if nobody can be named. */
@@ -42,7 +42,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
     resolve: ({ naming }, chance) => {
       const named = naming.get(candidate)?.player;
       const name = named ?? ensure(chance.for('opponent').pick(facing), 'Nobody can be named in this stage.');
-      return withEnd({ ...state, opponent: { name, drawn: named === undefined } }, []);
+      return withEndEvent({ ...state, opponent: { name, drawn: named === undefined } }, []);
     },
   });
 }

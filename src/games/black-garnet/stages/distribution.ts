@@ -69,7 +69,7 @@ export function distributionStage(state: State): Stage<State, Event, OpenFacts> 
           ...primaryProblems(draft),
           ...buyProblems(state, player, draft),
         ],
-        sample: (player, chance) => sample(state, player, chance),
+        sample: (player, chance) => sampleMove(state, player, chance),
       }),
     },
     host: salesHostPart(state),
@@ -201,7 +201,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
 }
 
 /** Distributes all points at random, with the highest stat as primary. */
-function sample(state: State, player: string, chance: Chance): Json {
+function sampleMove(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
   const buy = chance.whole(0, Math.min(2, affordablePoints(state, player)));
   const total = totalPoints(primary) + buy;

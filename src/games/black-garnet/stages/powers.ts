@@ -49,7 +49,7 @@ function powerAsk(state: State, stat: Stat): Ask<ChosenPlayer, Knowledge<OpenFac
     move: object({ player: choice({ title: 'Player', options: toOptions(state.players) }) }),
     notes: ({ log }) =>
       playerNotes(log).map(({ player, note }) => ({ place: ['player'], values: [player], note })),
-    closed: ({ name }) => closedOwnName(name),
+    closed: ({ name }) => closedSelfChoice(name),
     sample: (_, chance, open) => {
       const target = chance.pick(open(['player'], state.players));
       return target === undefined ? undefined : { player: target };
@@ -57,7 +57,7 @@ function powerAsk(state: State, stat: Stat): Ask<ChosenPlayer, Knowledge<OpenFac
   });
 }
 
-function closedOwnName(name: string): readonly ClosedChoices[] {
+function closedSelfChoice(name: string): readonly ClosedChoices[] {
   const text = (): string => `Naming ${name}: that’s you. Name somebody else.`;
   return [{ place: ['player'], values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }

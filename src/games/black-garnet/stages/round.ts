@@ -28,16 +28,16 @@ import {
 } from '../challenges';
 import { boostText } from '../account';
 import { fightDuel, playerScore, settleDuels, type Settlement } from '../duels';
-import type { Event, OwnRound } from '../events';
-import { salesFields, sell } from '../host-sales';
+import type { Event, PlayerRound } from '../events';
+import { salesFields, applySales } from '../host-sales';
 import { buyerFromLog, knownScore } from '../player-knowledge';
 import { countAttempts, holdMissions, missionRequests, missionsField } from '../missions';
-import { candidateChooser, publicEnding, defaultCandidate, findOutcome, ownEnd } from '../outcome';
+import { candidateChooser, publicEnding, defaultCandidate, findOutcome, toPlayerEnd } from '../outcome';
 import {
   toBuyer,
   closedPurchases,
   purchaseCost,
-  learntStats,
+  revealStats,
   hintReminder,
   PURCHASE_TITLES,
   purchaseNotes,
@@ -110,7 +110,7 @@ function roundAsk(
       ...boostProblems(state, player, draft),
       ...purchaseProblems(state.settings, toBuyer(state, player), draft),
     ],
-    sample: (player, chance, open) => sample(state, player, chance, open),
+    sample: (player, chance, open) => sampleMove(state, player, chance, open),
   });
 }
 
@@ -153,7 +153,7 @@ function boostProblems(state: State, player: string, { boost }: PartlyRead<Round
 }
 
 /** Makes as many challenges as possible, so that practice games end, and sometimes a purchase. */
-function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
+function sampleMove(state: State, player: string, chance: Chance, open: OpenChoices): Json {
   const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
   const others = open(['challenges', 0, 'player'], state.players);
   const rivals = chance.shuffle(others).slice(0, MAX_CHALLENGES);
@@ -178,7 +178,7 @@ function roundHostPart(state: State): HostPart<State, Event> {
       ...salesFields(state.settings)(state.players),
     }),
     apply: ({ missions = [], end = false, ...salesFacts }) => {
-      const selling = sell(state, salesFacts);
+      const selling = applySales(state, salesFacts);
       if (!selling.ok) return selling;
       const sold = selling.value;
       const held = holdMissions({ ...sold.state, entry: { ...state.entry, end } }, missions);
@@ -204,14 +204,14 @@ function playRound(state: State, orders: Orders, chance: Chance): Resolution<Sta
     ),
   );
   const settlements = state.players.map(
-    (player) => [player, pay(settleDuels(state, player, duels), purchases.get(player))] as const,
+    (player) => [player, payCost(settleDuels(state, player, duels), purchases.get(player))] as const,
   );
   const scores = new Map(settlements.map(([player, { score }]) => [player, score]));
   const round: Round = { boosts, duels, purchases, scores };
   const played: State = {
     ...state,
     scores,
-    learnt: addLearnt(state, purchases),
+    learnt: addLearntTypes(state, purchases),
     attempts: countAttempts(state.attempts, state.entry.missions),
     entry: { missions: [], end: false },
     rounds: [...state.rounds, round],
@@ -223,7 +223,7 @@ function playRound(state: State, orders: Orders, chance: Chance): Resolution<Sta
       ...settlements.map(([player, settlement]): Event => ({
         kind: 'round-played',
         to: { player },
-        round: ownRound(state, player, round, settlement),
+        round: toPlayerRound(state, player, round, settlement),
       })),
       // The last round's message begins with the winners.
       ...ended.events,
@@ -253,24 +253,24 @@ function findPurchase({ settings }: State, order: RoundOrder): Purchase | undefi
   return purchase.learn.length === 0 && purchase.hint === null ? undefined : purchase;
 }
 
-function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement {
+function payCost(settlement: Settlement, purchase: Purchase | undefined): Settlement {
   if (purchase === undefined) return settlement;
   const { score } = settlement;
   return { ...settlement, score: { ...score, season: score.season - purchaseCost(purchase) } };
 }
 
-function addLearnt({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
+function addLearntTypes({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
   return new Map(
     players.map((name) => [name, [...mustGet(learnt, name), ...(purchases.get(name)?.learn ?? [])]]),
   );
 }
 
-function ownRound(state: State, player: string, round: Round, settlement: Settlement): OwnRound {
+function toPlayerRound(state: State, player: string, round: Round, settlement: Settlement): PlayerRound {
   const { learn = [], hint = null, paid = { learn: 0, hint: 0 } } = round.purchases.get(player) ?? {};
   return {
     ...settlement,
     boost: round.boosts.get(player) ?? null,
-    learnt: learn.map((duel) => learntStats(state.duels, duel)),
+    learnt: learn.map((duel) => revealStats(state.duels, duel)),
     hint,
     paid,
   };
@@ -296,7 +296,7 @@ function endIfOver(begun: State, played: State, chance: Chance): Resolution<Stat
       ...played.players.map((player): Event => ({
         kind: 'game-ended-for-you',
         to: { player },
-        end: ownEnd(played, outcome, player),
+        end: toPlayerEnd(played, outcome, player),
       })),
     ],
   };

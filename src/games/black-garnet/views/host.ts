@@ -3,12 +3,12 @@ import { mustGet } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { boostText, balanceChanges, primaryText } from '../account';
+import { boostText, balanceChanges, primaryStatText } from '../account';
 import { playerScore } from '../duels';
 import type { Event } from '../events';
 import { STAT_RULES } from '../stats';
 import { DUEL_TYPES, STATS, type DuelReason, type FoughtDuel, type State } from '../types';
-import { missionsTable, standingsTable, typesText } from './tables';
+import { missionsTable, standingsTable, duelTypesText } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'Black Missions', content: (_state, log) => missionsTable(log) },
@@ -46,7 +46,7 @@ function playersTable(state: State): TabContent {
       ...players.map((name) => {
         const { black, won, lost, lostTypes, season } = playerScore(state, name);
         const earned = outcome === null ? [] : [mustGet(outcome.earned, name)];
-        return [name, black, won, lost, typesText(lostTypes), season, ...earned];
+        return [name, black, won, lost, duelTypesText(lostTypes), season, ...earned];
       }),
     ],
   };
@@ -81,7 +81,7 @@ function distributionsTable({ players, distributions, targets }: State): TabCont
         const points = STATS.map((stat) =>
           stat === primary ? styled(stats[stat], STYLES.changed) : stats[stat],
         );
-        return [[name, primaryText(primary), ...points, bought, targets?.get(name) ?? '']];
+        return [[name, primaryStatText(primary), ...points, bought, targets?.get(name) ?? '']];
       }),
     ],
   };

@@ -7,7 +7,7 @@ import {
   pageFact,
   pip,
   textBlock,
-  type OwnPage,
+  type PageContent,
   type PageBlock,
   type PageFact,
   type Pip,
@@ -38,7 +38,7 @@ import { STATS, type OpenFacts, type OpenSettings } from '../types';
 /** The value at which a bar has its full width. */
 const FULL_BAR_VALUE = 10;
 
-export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): PageContent {
   const { settings } = open;
   const end = endLinesForPlayer(name, log);
   // Once the game has ended, the end is the last round's result.
@@ -52,7 +52,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     ...EMPTY_PAGE,
     holds: [
       ...pipBlocks(log),
-      ...missionOffer(name, settings, log),
+      ...missionOfferBlocks(name, settings, log),
       ...lookupSection([...missionBlocks(settings, log), ...powerBlocks(settings, log), ...duelBlocks(log)]),
     ],
     foremost: endingRoundTexts(name, settings, log),
@@ -104,7 +104,11 @@ function endingRoundTexts(name: string, settings: OpenSettings, log: Log<Event>)
   ];
 }
 
-function missionOffer(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+function missionOfferBlocks(
+  name: string,
+  { missionCost }: OpenSettings,
+  log: Log<Event>,
+): readonly PageBlock[] {
   if (!canTryMission(name, log)) return [];
   const price = missionCost === 0 ? '' : ` for ${plural(missionCost, 'black garnet')}`;
   return [
@@ -171,14 +175,14 @@ function duelBlocks(log: Log<Event>): readonly PageBlock[] {
       kind: 'folded',
       title: 'Your duels and duel types',
       blocks: [
-        { kind: 'facts', title: 'Duel types', facts: knownDuelTypes(log).map(typeFact) },
+        { kind: 'facts', title: 'Duel types', facts: knownDuelTypes(log).map(duelTypeFact) },
         { kind: 'facts', title: 'Duels', facts: duels },
       ],
     },
   ];
 }
 
-function typeFact({ type, won, lost, isOpen, stats }: KnownDuelType): PageFact {
+function duelTypeFact({ type, won, lost, isOpen, stats }: KnownDuelType): PageFact {
   const may = isOpen ? 'you can challenge with it' : 'you can’t challenge with it';
   const tests = stats === undefined ? '' : `; it tests ${statsText(stats)}`;
   return pageFact(type, `won ${won}, lost ${lost}; ${may}${tests}`);

@@ -17,24 +17,24 @@ import {
   boostText,
   balanceChanges,
   endLinesForPlayer,
-  learntText,
+  describeLearnt,
   powerLine,
-  primaryText,
-  wonText,
+  primaryStatText,
+  wonOrLost,
 } from '../account';
 import { usableDuelTypes } from '../duels';
 import type { Event } from '../events';
 import { learntStats, knownScore, knownDuelTypes } from '../player-knowledge';
 import { STAT_RULES, statsText } from '../stats';
 import { STATS, type Distribution, type OpenFacts } from '../types';
-import { typesText } from './tables';
+import { duelTypesText } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'You', content: (name, _open, log) => youTab(name, log) },
   { title: 'Your rounds', content: (_name, _open, log) => roundsTab(log) },
   { title: 'Why', content: (_name, _open, log) => changesTab(log) },
   { title: 'Your duels', content: (_name, _open, log) => duelsTab(log) },
-  { title: 'Your duel types', content: (_name, _open, log) => ownDuelTypesTable(log) },
+  { title: 'Your duel types', content: (_name, _open, log) => playerDuelTypesTable(log) },
 ];
 
 function youTab(name: string, log: Log<Event>): TabContent {
@@ -49,15 +49,15 @@ function youTab(name: string, log: Log<Event>): TabContent {
       ['Black garnets', styled(score.black, { bold: true, size: 14 })],
       ['Duels won', score.won],
       ['Duels lost', score.lost],
-      ['You can challenge with', typesText(usableDuelTypes(score))],
-      ['Types you have lost', typesText(score.lostTypes)],
+      ['You can challenge with', duelTypesText(usableDuelTypes(score))],
+      ['Types you have lost', duelTypesText(score.lostTypes)],
       ['Garnets', score.season],
       ...(distribution === undefined ? [] : distributionRows(distribution)),
       ...(power === undefined
         ? []
         : [[''], [styled('Your power', STYLES.heading)], ...lineRows([powerLine(power)])]),
       ...(learnt.length === 0 ? [] : [[''], [styled('What you learned', STYLES.heading)]]),
-      ...learnt.map((each) => [learntText(each)]),
+      ...learnt.map((each) => [describeLearnt(each)]),
     ],
   };
 }
@@ -74,7 +74,7 @@ function distributionRows({ stats, primary }: Distribution): Rows {
   return [
     [''],
     [styled('Your points', STYLES.heading)],
-    ['Primary', primaryText(primary)],
+    ['Primary', primaryStatText(primary)],
     ...STATS.map((stat) => [
       STAT_RULES[stat].title,
       stat === primary ? styled(stats[stat], STYLES.changed) : stats[stat],
@@ -121,13 +121,13 @@ function changesTab(log: Log<Event>): TabContent {
     rows: [
       headings('When', 'What', 'Change', 'Why'),
       ...log.flatMap(({ title, event }) =>
-        balanceChanges(event).map(({ of, by, why }) => [title, of, changeCell(by), why]),
+        balanceChanges(event).map(({ of, by, why }) => [title, of, deltaCell(by), why]),
       ),
     ],
   };
 }
 
-function changeCell(by: number): StyledCell {
+function deltaCell(by: number): StyledCell {
   return styled(signedNumber(by), by > 0 ? STYLES.good : by < 0 ? STYLES.bad : STYLES.muted);
 }
 
@@ -140,7 +140,7 @@ function duelsTab(log: Log<Event>): TabContent {
           title,
           duel,
           player === undefined ? 'you were challenged' : `you challenged ${player}`,
-          styled(wonText(won), won ? STYLES.good : STYLES.bad),
+          styled(wonOrLost(won), won ? STYLES.good : STYLES.bad),
         ]),
       ),
     ],
@@ -148,7 +148,7 @@ function duelsTab(log: Log<Event>): TabContent {
 }
 
 /** For each duel type: its stats if known, the player's results, and whether they can still challenge with the type. */
-export function ownDuelTypesTable(log: Log<Event>): TabContent {
+export function playerDuelTypesTable(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Type', 'Won', '', 'Lost', '', 'You can challenge with it', 'What it tests'),

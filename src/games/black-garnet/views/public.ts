@@ -4,7 +4,7 @@ import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestEvent, type Log } from '../../frame/events';
 import { headings, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { primaryText } from '../account';
+import { primaryStatText } from '../account';
 import { endFacts } from '../end-account';
 import type { OpenFacts } from '../types';
 import { missionsTable, standingsTable } from './tables';
@@ -28,7 +28,7 @@ function primariesTab(log: Log<Event>): TabContent | null {
   return {
     rows: [
       headings('Player', 'Primary'),
-      ...published.primaries.map(({ player, primary }) => [player, primaryText(primary)]),
+      ...published.primaries.map(({ player, primary }) => [player, primaryStatText(primary)]),
     ],
   };
 }

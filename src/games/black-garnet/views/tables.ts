@@ -20,12 +20,12 @@ export function missionsTable(log: Log<Event>): TabContent {
       }),
       ...(held.length === 0
         ? []
-        : [[''], headings('Round', 'Player', 'Category', 'Result'), ...held.map(attemptCells)]),
+        : [[''], headings('Round', 'Player', 'Category', 'Result'), ...held.map(missionCells)]),
     ],
   };
 }
 
-function attemptCells({
+function missionCells({
   title,
   event: { mission },
 }: LoggedEvent<EventOf<Event, 'mission-held'>>): Rows[number] {
@@ -52,6 +52,6 @@ export function standingsTable(players: readonly string[], rounds: readonly Roun
   return { rows, charts: chartBelow('Black garnets after each round', [0, rows.length], series) };
 }
 
-export function typesText(types: readonly DuelType[]): string {
+export function duelTypesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }

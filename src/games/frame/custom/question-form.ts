@@ -10,7 +10,7 @@ import {
   valuesByName,
   integer,
   type Field,
-  type Reading,
+  type ReadResult,
 } from '../fields';
 import { isList, dropUndefined } from '../json';
 import { nameKey, isSameName } from '../names';
@@ -46,13 +46,16 @@ export function answersField(
   players: readonly string[],
 ): Field<CustomAnswers> {
   const titles = uniqueTitles(
-    questions.map((question) => ({ title: question.title, titles: (title) => formTitles(question, title) })),
+    questions.map((question) => ({
+      title: question.title,
+      titles: (title) => questionTitles(question, title),
+    })),
   );
   const named = valuesByName(
     questions.map((question, index) => {
       const lapses = canBeUnanswerable(question, questions, players);
       const { title = question.title, typed } = { ...titles[index] };
-      const marks = { picture: question.picture, typed, limit: limitText(question, questions) };
+      const marks = { picture: question.picture, typed, limit: describeLimit(question, questions) };
       const field = withProperties(answerField(question, title, { players, lapses }), marks);
       return { name: question.title, required: question.required, lapses, field };
     }),
@@ -97,7 +100,7 @@ function mustSpendScore(question: CustomQuestion, score: string): boolean {
 }
 
 /** Titles of the form's questions: a ranking has one per place. */
-function formTitles(question: CustomQuestion, title: string): readonly string[] {
+function questionTitles(question: CustomQuestion, title: string): readonly string[] {
   return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
 }
 
@@ -110,7 +113,7 @@ function answerField(
   const field = requiredAnswerField(question, title, players);
   return {
     ...field,
-    read: (value, at): Reading<CustomAnswer | null> => {
+    read: (value, at): ReadResult<CustomAnswer | null> => {
       if (!isEmptyAnswer(value)) {
         const reading = field.read(value, at);
         // An unreadable answer counts as wrong, not as missing, so give the draft a value.
@@ -180,7 +183,7 @@ function helpText(question: CustomQuestion): string {
     .join('\n');
 }
 
-function limitText(question: CustomQuestion, questions: readonly CustomQuestion[]): string | undefined {
+function describeLimit(question: CustomQuestion, questions: readonly CustomQuestion[]): string | undefined {
   const score = limitingScore(question);
   if (score === undefined) return undefined;
   const shared = questions.filter((each) => isSameName(limitingScore(each) ?? '', score)).length > 1;

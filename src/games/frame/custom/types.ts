@@ -87,7 +87,7 @@ export function minPlayersNamed(question: CustomQuestion): number {
 }
 
 /** The questions that are new in a round, as JSON. */
-export interface LaterQuestions {
+export interface RoundQuestions {
   readonly round: number;
   readonly questions: readonly unknown[];
 }
@@ -98,7 +98,7 @@ export interface Template {
   /** As JSON, unchecked. */
   readonly settings: unknown;
   /** The questions of each later round whose questions differ from the round before. */
-  readonly later: readonly LaterQuestions[];
+  readonly later: readonly RoundQuestions[];
 }
 
 export const templateField: Field<Template> = object({

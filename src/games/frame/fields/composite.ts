@@ -9,7 +9,7 @@ import {
   titledStepPath,
   type Field,
   type Question,
-  type Reading,
+  type ReadResult,
 } from './field';
 import {
   partField,
@@ -36,7 +36,7 @@ export function object<const P extends FieldParts>(
         parts,
         value,
         options.title === undefined ? at : titledPath(at.place, at.label, at.isOpen),
-      ) as Reading<ObjectValue<P>>;
+      ) as ReadResult<ObjectValue<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),
     fromAnswers: (answers, prefix) => {

@@ -1,12 +1,12 @@
 // Fields for JSON that programs write. They have no titles and ask no questions.
 import { isList, isObject, parseJson, fromEntries } from '../json';
 import { quote } from '../wording';
-import { readInput, refuseReading, type Field, type Reading, type FieldValue } from './field';
+import { readInput, refuseReading, type Field, type ReadResult, type FieldValue } from './field';
 import { refuseNonObject, readFieldParts, type ObjectValue, type FieldParts } from './parts';
 import { choice, toOptions, text, jsonField, yesNo } from './single';
 
 export const anyText: Field<string> = text({ title: '' });
-export const anyFlag: Field<boolean> = yesNo({ title: '' });
+export const anyBoolean: Field<boolean> = yesNo({ title: '' });
 
 export const anyNumber: Field<number> = {
   ...jsonField,
@@ -35,7 +35,7 @@ export function looseObject<const P extends FieldParts>(parts: P): Field<ObjectV
       if (!isObject(value)) return refuseNonObject(value, at);
       const named = fromEntries(Object.keys(parts).map((name) => [name, value[name]] as const));
       // Cast: readParts has read every required part.
-      return readFieldParts(parts, named, at) as Reading<ObjectValue<P>>;
+      return readFieldParts(parts, named, at) as ReadResult<ObjectValue<P>>;
     },
   };
 }
@@ -60,7 +60,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
         problems.length === 0
           ? { ok: true, value: readings.map((reading) => (reading.ok ? reading.value : null)) }
           : { ok: false, draft: undefined, problems }
-      ) as Reading<{ readonly [At in keyof F]: FieldValue<F[At]> }>;
+      ) as ReadResult<{ readonly [At in keyof F]: FieldValue<F[At]> }>;
     },
   };
 }

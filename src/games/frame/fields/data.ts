@@ -6,7 +6,7 @@ import {
   refuseReading,
   type FieldPath,
   type Field,
-  type Reading,
+  type ReadResult,
   type FieldValue,
 } from './field';
 import { refuseNonObject } from './parts';
@@ -32,10 +32,10 @@ export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   };
 }
 
-type Shapes = Readonly<Record<string, Field<unknown>>>;
+type ShapeFields = Readonly<Record<string, Field<unknown>>>;
 
 /** One of several object shapes. The first shape whose key is present is used. */
-export function oneOfShapes<const F extends Shapes>(forms: F): Field<FieldValue<F[keyof F]>> {
+export function oneOfShapes<const F extends ShapeFields>(forms: F): Field<FieldValue<F[keyof F]>> {
   return {
     ...jsonField,
     read: (value, at) => {
@@ -46,19 +46,19 @@ export function oneOfShapes<const F extends Shapes>(forms: F): Field<FieldValue<
         return refuseReading('missing', at, `${at.label}: unknown field. Expected one of ${known}.`);
       }
       // Cast: whichever shape was read, its value belongs to the union.
-      return form.read(value, at) as Reading<FieldValue<F[keyof F]>>;
+      return form.read(value, at) as ReadResult<FieldValue<F[keyof F]>>;
     },
   };
 }
 
-type Kinds = Readonly<Record<string, Field<object>>>;
+type KindFields = Readonly<Record<string, Field<object>>>;
 
-type KindValue<K extends Kinds> = {
+type KindValue<K extends KindFields> = {
   [Kind in keyof K & string]: { readonly kind: Kind } & FieldValue<K[Kind]>;
 }[keyof K & string];
 
 /** A union discriminated by `kind`; that kind's field reads the other properties. */
-export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
+export function unionByKind<const K extends KindFields>(kinds: K): Field<KindValue<K>> {
   return {
     ...jsonField,
     read: (value, at) => {
@@ -71,7 +71,7 @@ export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>
       }
       const reading = field.read(rest, at);
       // Cast: this kind's field has read the properties.
-      return (reading.ok ? { ok: true, value: { kind, ...reading.value } } : reading) as Reading<
+      return (reading.ok ? { ok: true, value: { kind, ...reading.value } } : reading) as ReadResult<
         KindValue<K>
       >;
     },

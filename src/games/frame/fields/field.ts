@@ -1,6 +1,6 @@
 // A field is one definition with three uses: it makes a form's questions, turns answers into JSON, and reads JSON into a
 // value or a list of everything wrong with it.
-import { problem, type Place, type Problem } from '../result';
+import { problem, type ValuePath, type Problem } from '../result';
 
 /** The readable parts of a faulty value; any part can be missing. */
 export type PartlyRead<T> = T extends readonly (infer Entry)[]
@@ -9,22 +9,22 @@ export type PartlyRead<T> = T extends readonly (infer Entry)[]
     ? { readonly [Key in keyof T]?: PartlyRead<T[Key]> | undefined }
     : T;
 
-export type Reading<T> =
+export type ReadResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly draft: PartlyRead<T> | undefined; readonly problems: readonly Problem[] };
 
 /** A value's place in the JSON, and its name for people. */
 export interface FieldPath {
-  readonly place: Place;
+  readonly place: ValuePath;
   readonly label: string;
   /** Titles of the enclosing rows or list entries. The labels of their parts start with these titles. */
   readonly path?: readonly string[];
   /** Whether a choice is open to the player; absent if all are. */
-  readonly isOpen?: ((place: Place, value: string) => boolean) | undefined;
+  readonly isOpen?: ((place: ValuePath, value: string) => boolean) | undefined;
 }
 
 /** The place of a titled row or list entry: “Morning”, with parts named “Morning: …”. */
-export function titledPath(place: Place, title: string, isOpen?: FieldPath['isOpen']): FieldPath {
+export function titledPath(place: ValuePath, title: string, isOpen?: FieldPath['isOpen']): FieldPath {
   return { place, label: title, path: [title], isOpen };
 }
 
@@ -35,7 +35,7 @@ export function stepPath<S extends string | number, About>(
   about: About,
   name: (outer: FieldPath, step: S, about: About) => string,
 ): FieldPath {
-  return new LazyFieldPath(outer, step, about, name, NO_PATH);
+  return new LazyFieldPath(outer, step, about, name, EMPTY_PATH);
 }
 
 /** `stepPath` for a titled list entry. */
@@ -47,7 +47,7 @@ function titleAsLabel(_outer: FieldPath, _step: number, title: string): string {
   return title;
 }
 
-const NO_PATH: readonly string[] = [];
+const EMPTY_PATH: readonly string[] = [];
 
 export function relabelPath({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
   return { place, label, path, isOpen };
@@ -75,7 +75,7 @@ class LazyFieldPath<S extends string | number, About> implements FieldPath {
     this.path = path;
   }
 
-  get place(): Place {
+  get place(): ValuePath {
     return [...this.outer.place, this.step];
   }
 
@@ -285,7 +285,7 @@ export interface TitledAnswer {
 
 export interface Field<T> {
   /** On failure, returns all problems and whatever could be read. */
-  read(value: unknown, at: FieldPath): Reading<T>;
+  read(value: unknown, at: FieldPath): ReadResult<T>;
   /** The questions, with `prefix` before each title. */
   questions(prefix: string): readonly Question[];
   /** The answers as unchecked JSON; undefined if no question is answered. */
@@ -302,7 +302,7 @@ export function readInput<T>(
   value: unknown,
   label: string,
   isOpen?: FieldPath['isOpen'],
-): Reading<T> {
+): ReadResult<T> {
   return field.read(value, { place: [], label, isOpen });
 }
 
@@ -311,17 +311,17 @@ export function refuseReading<T>(
   at: FieldPath,
   text: string,
   draft?: PartlyRead<T>,
-): Reading<T> {
+): ReadResult<T> {
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
 /** The value, or a draft if reading failed, for checks that report every problem. */
-export function valueOrDraft<T>(reading: Reading<T>): PartlyRead<T> | undefined {
+export function valueOrDraft<T>(reading: ReadResult<T>): PartlyRead<T> | undefined {
   // Cast: a complete value is a draft too, which the type system can't see for a generic T.
   return reading.ok ? (reading.value as PartlyRead<T>) : reading.draft;
 }
 
-export function readingProblems(reading: Reading<unknown>): readonly Problem[] {
+export function readingProblems(reading: ReadResult<unknown>): readonly Problem[] {
   return reading.ok ? [] : reading.problems;
 }
 

@@ -15,7 +15,7 @@ import {
   type Cell,
   type Field,
   type Option,
-  type Reading,
+  type ReadResult,
 } from './field';
 import { tickedIndices } from './joined-choices';
 import { choice, choiceFromCell, optionLabel, oneQuestionField } from './single';
@@ -45,7 +45,7 @@ export function readList<T>(
   at: FieldPath,
   entry: Field<T>,
   limits: ListLimits & { readonly distinct: boolean; readonly what: string },
-): Reading<readonly T[]> {
+): ReadResult<readonly T[]> {
   if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer. Enter a list.`);
   if (!isList(value)) return refuseReading('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
   const entryAt = (index: number): FieldPath => {
@@ -54,7 +54,7 @@ export function readList<T>(
       ? stepPath(at, index, undefined, numberedLabel)
       : titledStepPath(at, index, title);
   };
-  const readings: Reading<T>[] = [];
+  const readings: ReadResult<T>[] = [];
   const values: T[] = [];
   const problems: Problem[] = [];
   for (let index = 0; index < value.length; index += 1) {
@@ -224,7 +224,7 @@ export function textCodecField<T>(
     /** Converts text to JSON. Text that can't be parsed can be returned unchanged; `read` then refuses it. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
-    readonly read: (value: unknown, at: FieldPath) => Reading<T>;
+    readonly read: (value: unknown, at: FieldPath) => ReadResult<T>;
   },
 ): Field<T> {
   return oneQuestionField<T>(

@@ -12,7 +12,7 @@ import {
   type FieldPath,
   type Field,
   type Question,
-  type Reading,
+  type ReadResult,
   type FieldValue,
 } from './field';
 
@@ -63,7 +63,7 @@ export function partField(part: FieldPart): Field<unknown> {
   return 'defaulted' in part ? part.defaulted : part;
 }
 
-function mayBeLeftOut(part: FieldPart): boolean {
+function isOptionalPart(part: FieldPart): boolean {
   return 'optional' in part || 'defaulted' in part;
 }
 
@@ -84,12 +84,12 @@ export function readFieldParts(
   parts: FieldParts,
   value: Readonly<Record<string, unknown>>,
   at: FieldPath,
-): Reading<unknown> {
+): ReadResult<unknown> {
   const draft: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [key, part] of partEntries(parts)) {
     const given = hasOwn(value, key) ? value[key] : undefined;
-    if (given === undefined && mayBeLeftOut(part)) {
+    if (given === undefined && isOptionalPart(part)) {
       if ('defaulted' in part) draft[key] = part.value;
       continue;
     }
@@ -112,7 +112,7 @@ export function readFieldParts(
 export function partsQuestions(parts: FieldParts, prefix: string): readonly Question[] {
   return Object.values(parts).flatMap((part) => {
     const questions = partField(part).questions(prefix);
-    if (!mayBeLeftOut(part)) return questions;
+    if (!isOptionalPart(part)) return questions;
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
@@ -141,7 +141,7 @@ export function partsFromAnswers(
   return move;
 }
 
-export function refuseNonObject<T>(value: unknown, at: FieldPath): Reading<T> {
+export function refuseNonObject<T>(value: unknown, at: FieldPath): ReadResult<T> {
   const { label } = at;
   return value === undefined
     ? refuseReading('missing', at, `${label}: no answer.`)

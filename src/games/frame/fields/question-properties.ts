@@ -13,7 +13,7 @@ export function withRandomFill<T>(field: Field<T>, drawn: RandomFill): Field<T> 
   return withProperties(field, { drawn });
 }
 
-export function withFoldedLine<T>(field: Field<T>, line: CollapsedLine): Field<T> {
+export function withCollapsedLine<T>(field: Field<T>, line: CollapsedLine): Field<T> {
   return withProperties(field, { line });
 }
 

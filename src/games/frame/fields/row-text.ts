@@ -33,15 +33,15 @@ export function parseRows({ cells, none, breaks }: RowsEditorSpec, text: string)
 }
 
 /** Writes rows as text, skipping empty ones. */
-export function rowsText(editor: RowsEditorSpec, rows: readonly RowLine[]): string {
-  const lines = rows.map((row) => ('line' in row ? row.line.trim() : rowLine(editor.cells, row.cells)));
+export function rowsToText(editor: RowsEditorSpec, rows: readonly RowLine[]): string {
+  const lines = rows.map((row) => ('line' in row ? row.line.trim() : rowToLine(editor.cells, row.cells)));
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
 }
 
 /** Index of a cell that would be misread because its answer contains a separator; undefined if there's none. */
 export function misreadCellIndex({ cells }: RowsEditorSpec, row: Row): number | undefined {
-  const read = parseRow(cells, rowLine(cells, row));
+  const read = parseRow(cells, rowToLine(cells, row));
   const same = cells.every(
     (_, index) =>
       (read?.[index] ?? '') === (isCellAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),
@@ -72,7 +72,7 @@ export function parseGrid({ between }: GridEditorSpec, text: string): readonly R
 const EMPTY_CELL_PLACEHOLDER = '?';
 
 /** Rows as text; empty if no cell is filled in. */
-export function gridText({ between }: GridEditorSpec, rows: readonly Row[]): string {
+export function gridToText({ between }: GridEditorSpec, rows: readonly Row[]): string {
   return rows.every((row) => row.every((cell) => cell.trim() === ''))
     ? ''
     : rows.map((row) => row.map((cell) => cell.trim() || EMPTY_CELL_PLACEHOLDER).join(between)).join('\n');
@@ -100,7 +100,7 @@ export function cellFault(kind: QuestionKind, answer: string): string {
   }
 }
 
-function rowLine(cells: readonly RowCell[], row: Row): string {
+function rowToLine(cells: readonly RowCell[], row: Row): string {
   if (row.every((answer) => answer.trim() === '')) return '';
   return cells
     .flatMap(({ lead, required }, index) => {

@@ -13,7 +13,7 @@ import {
   type Option,
   type Question,
   type QuestionKind,
-  type Reading,
+  type ReadResult,
 } from './field';
 import { dropUndefined } from '../json';
 import { nameFault, cleanName } from '../name-input';
@@ -28,7 +28,7 @@ export function oneQuestionField<T>(
   words: QuestionTexts,
   kind: QuestionKind,
   parse: (cell: Cell) => unknown,
-  read: (value: unknown, at: FieldPath) => Reading<T>,
+  read: (value: unknown, at: FieldPath) => ReadResult<T>,
   show: (value: unknown) => string = jsonText,
 ): Field<T> {
   return {

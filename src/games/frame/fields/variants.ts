@@ -1,7 +1,7 @@
 // A choice with follow-up questions, which form sections branch to.
 import { isObject, hasOwn } from '../json';
 import { orList } from '../wording';
-import { shortAnswer, type Field, type Reading, type Section, type FieldValue } from './field';
+import { shortAnswer, type Field, type ReadResult, type Section, type FieldValue } from './field';
 import {
   partField,
   partPath,
@@ -73,7 +73,7 @@ export function variants<
       const chosen = chooser.read(hasOwn(value, tag) ? value[tag] : undefined, partPath(chooser, at, tag));
       // If the choice can't be read, accept every field, since each could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
-      return readFieldParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectValue<C>>;
+      return readFieldParts(parts, value, at) as ReadResult<VariantValue<Tag, F, V> & ObjectValue<C>>;
     },
     questions: (prefix) => [
       ...chooser.questions(prefix),

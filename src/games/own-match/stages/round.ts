@@ -6,7 +6,7 @@ import { memoize } from '../../frame/lazy';
 import { titlesWithAcceptedAnswer, answersField } from '../../frame/custom';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { roundForms, newFormWarnings } from '../asking';
-import { drawnEvents } from '../draws';
+import { drawResultEvents } from '../draws';
 import type { Event } from '../events';
 import { ownMatchHostPart } from '../host-part';
 import {
@@ -16,11 +16,11 @@ import {
   type OwnMatchKnowledge,
   sampleMove,
 } from '../limits';
-import { outEvents } from '../players-out';
+import { outStatusEvents } from '../players-out';
 import {
   lastRound,
   roundTitle,
-  NOTHING_ENTERED,
+  EMPTY_HOST_INPUT,
   type RoundForm,
   type End,
   type Move,
@@ -29,7 +29,7 @@ import {
 } from '../types';
 import { addToNumbers, addToTotals } from '../scores';
 import {
-  ownAnswerEvents,
+  privateAnswerEvents,
   questionEvents,
   matchTotalEvents,
   publicAnswerEvents,
@@ -93,7 +93,7 @@ function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolutio
     out,
     asked,
     draws: [...state.draws, ...entered.draws],
-    entered: NOTHING_ENTERED,
+    entered: EMPTY_HOST_INPUT,
     end: entered.end ?? (isLast ? NOBODY_WINS : null),
   };
   return {
@@ -101,9 +101,9 @@ function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolutio
     events: [
       ...(next.end === null ? [] : [{ kind: 'ended', to: 'everyone', end: next.end } as const]),
       ...hostTextEvents(state),
-      ...drawnEvents(entered.draws, entered.formerDraws, names),
-      ...outEvents(state, next),
-      ...ownAnswerEvents(state, moves),
+      ...drawResultEvents(entered.draws, entered.formerDraws, names),
+      ...outStatusEvents(state, next),
+      ...privateAnswerEvents(state, moves),
       ...publicAnswerEvents(state, moves),
       ...scoreEvents(next, entered.changes),
       ...matchTotalEvents(next, entered.match),

@@ -35,7 +35,7 @@ export const hostTabs: HostTabs<State, Event> = [
         : {
             rows: [
               headings('Round', 'Draw', 'Told to', ...drawnWordHeadings(all)),
-              ...all.flatMap(drawnRows),
+              ...all.flatMap(drawResultRows),
             ],
           };
     },
@@ -61,15 +61,15 @@ function drawnWordHeadings(all: readonly DrawResult[]): readonly string[] {
 }
 
 /** A draw's rows: one row with the whole order, or one row per player with their word. */
-function drawnRows(drawn: DrawResult): readonly (readonly Cell[])[] {
+function drawResultRows(drawn: DrawResult): readonly (readonly Cell[])[] {
   const round = drawn.round === 0 ? 'Set-up' : roundTitle(drawn.round);
   return drawn.to === 'each'
-    ? drawn.words.map(([player, word]) => [round, drawn.title, player, drawnCell(word)])
-    : [[round, drawn.title, drawn.to === 'host' ? 'only you' : 'everyone', ...drawn.order.map(drawnCell)]];
+    ? drawn.words.map(([player, word]) => [round, drawn.title, player, wordToCell(word)])
+    : [[round, drawn.title, drawn.to === 'host' ? 'only you' : 'everyone', ...drawn.order.map(wordToCell)]];
 }
 
 /** A word as a number if it is one, so that formulas can use it. */
-function drawnCell(word: string): Cell {
+function wordToCell(word: string): Cell {
   return Number.isFinite(Number(word)) && String(Number(word)) === word ? Number(word) : word;
 }
 

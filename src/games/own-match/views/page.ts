@@ -17,26 +17,26 @@ import {
   pip,
   textBlock,
   type Bar,
-  type OwnPage,
+  type PageContent,
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
 import { nameKey } from '../../frame/names';
 import {
   candidateLines,
-  countedAnswersLine,
+  acceptedAnswersLine,
   eventLines,
   scoreLines,
   unchangedScoresLine,
   winnersLine,
 } from '../account';
-import type { Event, Standing } from '../events';
+import type { Event, ScoreStanding } from '../events';
 import { type OpenFacts, roundTitle } from '../types';
 import { hostSections, UNTITLED_HEADING } from '../rules-page';
 import {
   rankedTotals,
   playersOutByRound,
-  ownScores,
+  privateScores,
   playerRanks,
   type PlayerRank,
   type ScoreEvent,
@@ -44,10 +44,10 @@ import {
 
 type ScoreLog = readonly LoggedEvent<ScoreEvent>[];
 
-export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): PageContent {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  const own = ownScores(log);
+  const own = privateScores(log);
   const standings = latestStandings(everyones);
   const pips = playerPips({ name, log });
   const curves = [...curveBlocks(everyones, name), ...curveBlocks(own, name)];
@@ -60,11 +60,11 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
       ...(!isOver && ![undefined, last(log)?.title].includes(playersOutByRound(log).get(name))
         ? [textBlock('You are out.', 'bad')]
         : []),
-      ...drawnBlocks(log),
+      ...drawnWordBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...factBlocks(name, open, log),
       ...standings.map((each) => standingBlock(each, name, isOver)),
-      ...(curves.length === 0 ? [] : [foldedBlock('Round by round', curves)]),
+      ...(curves.length === 0 ? [] : [collapsedBlock('Round by round', curves)]),
       ...rulesBlocks(open, log),
     ],
     result: roundLines(name, log),
@@ -73,7 +73,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
 }
 
 /** The latest words drawn only for this player, one block per title, unless the host removed the draw. */
-function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
+function drawnWordBlocks(log: Log<Event>): readonly PageBlock[] {
   const latest = new Map(
     eventsOf(log, 'drawn').flatMap(({ event }) =>
       event.to === 'everyone' ? [] : [[nameKey(event.title), event] as const],
@@ -108,7 +108,7 @@ function rulesBlocks(match: OpenFacts, log: Log<Event>): readonly PageBlock[] {
 export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'name' | 'log'>): readonly Pip[] {
   const scored = eventsOf(log, 'scored');
   const everyones = scored.filter(({ event }) => event.to === 'everyone');
-  const scores = [...latestStandings(everyones), ...latestStandings(ownScores(log))];
+  const scores = [...latestStandings(everyones), ...latestStandings(privateScores(log))];
   return [
     ...scores.map(({ score, totals, changes }) =>
       pip(
@@ -143,11 +143,11 @@ function roundLines(name: string, log: Log<Event>): readonly Line[] {
     ...(changed.length === 0 && own.length > 0
       ? [unchangedScoresLine(own.map(({ score }) => score))]
       : changed),
-    ...events.flatMap((event) => (event.kind === 'answered' ? [countedAnswersLine(event.answers)] : [])),
+    ...events.flatMap((event) => (event.kind === 'answered' ? [acceptedAnswersLine(event.answers)] : [])),
   ];
 }
 
-const foldedBlock = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
+const collapsedBlock = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
   kind: 'folded',
   title,
   blocks,
@@ -164,7 +164,7 @@ function factBlocks(name: string, { players }: OpenFacts, log: Log<Event>): read
   const group = players.find((player) => player.name === name)?.group ?? '';
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
-    ...latestStandings(ownScores(log)).flatMap(({ score, purse }) =>
+    ...latestStandings(privateScores(log)).flatMap(({ score, purse }) =>
       purse === undefined ? [] : [pageFact(score, `counts toward your purse of ${purse} in a season`)],
     ),
   ];
@@ -172,12 +172,12 @@ function factBlocks(name: string, { players }: OpenFacts, log: Log<Event>): read
 }
 
 /** Everyone's scores after the latest round. */
-function latestStandings(scorings: ScoreLog): readonly Standing[] {
+function latestStandings(scorings: ScoreLog): readonly ScoreStanding[] {
   return last(scorings)?.event.standings ?? [];
 }
 
 /** A bar for everyone's total. Until the end the bars are collapsed under a line that says the player's own place. */
-function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
+function standingBlock(standing: ScoreStanding, name: string, isOver: boolean): PageBlock {
   const { score, totals, places } = standing;
   const placed = places === 'none' ? [] : playerRanks(standing);
   const bars: PageBlock = {
@@ -190,16 +190,16 @@ function standingBlock(standing: Standing, name: string, isOver: boolean): PageB
         : placed.map(({ player, place, total }) => scoreBar(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
-  return foldedBlock(`${score}: ${placeText(placed, name)}`, [bars]);
+  return collapsedBlock(`${score}: ${rankText(placed, name)}`, [bars]);
 }
 
-function scoreBar({ changes }: Standing, player: string, value: number, title: string): Bar {
+function scoreBar({ changes }: ScoreStanding, player: string, value: number, title: string): Bar {
   const change = changes.reduce((sum, each) => sum + (each.player === player ? each.by : 0), 0);
   return { name: title, value, change, why: [] };
 }
 
 /** The player's place, in words. */
-function placeText(placed: readonly PlayerRank[], name: string): string {
+function rankText(placed: readonly PlayerRank[], name: string): string {
   if (placed.length === 0) return 'everyone';
   if (placed.every(({ place }) => place === 1)) return 'all tied';
   const own = placed.find(({ player }) => player === name);

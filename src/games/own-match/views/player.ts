@@ -6,7 +6,7 @@ import { headings, STYLES, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
 import type { OpenFacts, Question } from '../types';
-import { changeRows, scoreCurves, randomDrawsTable, playersOutByRound, ownScores } from './tables';
+import { scoreChangeRows, scoreCurves, randomDrawsTable, playersOutByRound, privateScores } from './tables';
 
 /** Title of the tab with the host's private texts to the player. */
 export const PRIVATE_TEXTS_TAB = 'What you were told';
@@ -36,13 +36,13 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your scores',
     content: (_name, _open, log) => {
-      const own = ownScores(log);
+      const own = privateScores(log);
       return own.length === 0
         ? null
-        : { rows: [headings('Round', 'Score', 'Change', 'Total'), ...changeRows(own)] };
+        : { rows: [headings('Round', 'Score', 'Change', 'Total'), ...scoreChangeRows(own)] };
     },
   },
-  { title: 'Your curves', content: (_name, _open, log) => scoreCurves(ownScores(log)) },
+  { title: 'Your curves', content: (_name, _open, log) => scoreCurves(privateScores(log)) },
   {
     title: 'Your questions',
     content: (_name, _open, log) => {
@@ -90,14 +90,14 @@ function standingRows(name: string, { players, rounds }: OpenFacts, log: Log<Eve
 function kindText(question: Question): string {
   const score = limitingScore(question);
   const what = [
-    KINDS_TEXT[question.kind],
+    KIND_TEXTS[question.kind],
     ...(isOnceOnly(question) ? ['each only once in the match'] : []),
     ...(score === undefined ? [] : [`up to your ${score}`]),
   ].join(', ');
   return question.required ? what : `${what} (optional)`;
 }
 
-const KINDS_TEXT: Readonly<Record<Question['kind'], string>> = {
+const KIND_TEXTS: Readonly<Record<Question['kind'], string>> = {
   choice: 'one of the choices',
   several: 'some of the choices',
   number: 'a whole number',

@@ -10,7 +10,7 @@ import type { OpenFacts } from '../types';
 import { scoreCurves, randomDrawsTable, playersOutByRound, rankedTables, totalsText } from './tables';
 
 /** Title of the tab with the numbers of the match. */
-export const NUMBERS_TAB = 'One number for all';
+export const MATCH_NUMBERS_TAB = 'One number for all';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
@@ -45,7 +45,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
     },
   },
   {
-    title: NUMBERS_TAB,
+    title: MATCH_NUMBERS_TAB,
     content: (_open, log) => {
       const all = eventsOf(log, 'numbers');
       const latest = latestEvent(log, 'numbers');

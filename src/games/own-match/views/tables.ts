@@ -1,7 +1,7 @@
 // Tables of scores that several readers get: ranked with bars, and round by round.
 import { eventsOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
-  CHART_ROWS,
+  EMPTY_CHART_ROWS,
   headings,
   STYLES,
   styled,
@@ -11,12 +11,12 @@ import {
 } from '../../frame/tabs';
 import { isolateRtl, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
-import type { Event, Standing } from '../events';
+import type { Event, ScoreStanding } from '../events';
 
 export type ScoreEvent = EventOf<Event, 'scored'>;
 
 /** The scores that only this reader can see. */
-export function ownScores(log: Log<Event>): readonly LoggedEvent<ScoreEvent>[] {
+export function privateScores(log: Log<Event>): readonly LoggedEvent<ScoreEvent>[] {
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
@@ -39,18 +39,18 @@ export function randomDrawsTable(log: Log<Event>, whose: 'everyone' | 'own'): Ta
   return {
     rows: [
       headings('Round', 'Draw', 'Drawn'),
-      ...drawn.map(({ title, event }) => [title, event.title, drawnCell(event)]),
+      ...drawn.map(({ title, event }) => [title, event.title, drawResultCell(event)]),
     ],
   };
 }
 
-function drawnCell({ words, again }: EventOf<Event, 'drawn'>): string {
+function drawResultCell({ words, again }: EventOf<Event, 'drawn'>): string {
   if (words.length === 0) return '– (changed by the host)';
   return `${words.join(', ')}${again ? ' (drawn again)' : ''}`;
 }
 
 /** A table with bars for each score. If the score ranks players, the best is at the top. */
-export function rankedTables(standings: readonly Standing[]): TabContent {
+export function rankedTables(standings: readonly ScoreStanding[]): TabContent {
   return stackChartedTables(
     standings.map((standing) => {
       const { score, places } = standing;
@@ -67,7 +67,7 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
   );
 }
 
-function rankedRows(standing: Standing): Rows {
+function rankedRows(standing: ScoreStanding): Rows {
   const places = playerRanks(standing);
   const allTie = places.every(({ place }) => place === 1);
   return places.map(({ player, place, total }) => [
@@ -85,7 +85,7 @@ export interface PlayerRank {
 }
 
 /** Everyone's place, the best first: the highest or lowest total, depending on the score. */
-export function playerRanks(standing: Standing): readonly PlayerRank[] {
+export function playerRanks(standing: ScoreStanding): readonly PlayerRank[] {
   const best = rankedTotals(standing);
   const isBetter = (one: number, other: number): boolean =>
     standing.places === 'least' ? one < other : one > other;
@@ -97,7 +97,7 @@ export function playerRanks(standing: Standing): readonly PlayerRank[] {
 }
 
 /** The totals in a line; the best first if the score ranks players. */
-export function totalsText(standing: Standing): string {
+export function totalsText(standing: ScoreStanding): string {
   return rankedTotals(standing)
     .map(([player, total]) => `${isolateRtl(player)} ${numberText(total)}`)
     .join(', ');
@@ -107,7 +107,7 @@ export function totalsText(standing: Standing): string {
 export function rankedTotals({
   totals,
   places,
-}: Standing): readonly (readonly [player: string, total: number])[] {
+}: ScoreStanding): readonly (readonly [player: string, total: number])[] {
   switch (places) {
     case 'most':
       return [...totals].sort(([, a], [, b]) => b - a);
@@ -148,7 +148,7 @@ type ChartedTable = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { read
 function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
-    if (index > 0) rows.push(...CHART_ROWS);
+    if (index > 0) rows.push(...EMPTY_CHART_ROWS);
     const from = rows.length;
     rows.push(...table);
     return { ...chart, rows: [from, rows.length], at: { row: rows.length + 1, column: 0 } };
@@ -157,7 +157,7 @@ function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
 }
 
 /** Every change in these scores, in order. */
-export function changeRows(log: readonly LoggedEvent<ScoreEvent>[]): Rows {
+export function scoreChangeRows(log: readonly LoggedEvent<ScoreEvent>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>
       changes.map(({ by, total }) => [title, score, signedNumber(by), total]),

@@ -1,6 +1,6 @@
 // Why a Pokémon's stats changed. It is computed only from the player's own plans and stats (PS-18), so it can't reveal
 // anything else.
-import { updateCarried, NOTHING_CARRIED } from '../activities';
+import { updateCarried, NO_CARRIED_EFFECTS } from '../activities';
 import { buildAmounts, STARTING_STATS, sumAmounts } from '../stats';
 import {
   STATS,
@@ -12,7 +12,7 @@ import {
   type Stat,
   type Stats,
 } from '../types';
-import { dayPossibilities, type OwnDayKnowledge, type Step } from './possibilities';
+import { dayPossibilities, type DayKnowledge, type ActionStep } from './possibilities';
 
 export type Explanation =
   | {
@@ -42,7 +42,11 @@ export interface ExplainedDay {
   readonly carried: CarriedEffects;
 }
 
-export const BEFORE_FIRST_DAY: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
+export const BEFORE_FIRST_DAY: ExplainedDay = {
+  lines: [],
+  stats: STARTING_STATS,
+  carried: NO_CARRIED_EFFECTS,
+};
 
 /** Explains the next day. `others`: the number of other Pokémon. */
 export function explainNextDay(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
@@ -55,7 +59,7 @@ export function explainNextDay(before: ExplainedDay, known: KnownDay, others: nu
   };
 }
 
-function explainDay(own: OwnDayKnowledge, after: Stats): readonly Explanation[] {
+function explainDay(own: DayKnowledge, after: Stats): readonly Explanation[] {
   const possibilities = dayPossibilities(own).filter(({ ranges }) =>
     STATS.every((stat) => ranges[stat].least <= after[stat] && after[stat] <= ranges[stat].most),
   );
@@ -74,7 +78,7 @@ function explainDay(own: OwnDayKnowledge, after: Stats): readonly Explanation[] 
 
 /** What all possibilities agree on. They all have the same steps, because the plan is the same. */
 function commonSteps(
-  all: readonly (readonly Step[])[],
+  all: readonly (readonly ActionStep[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {
   return (all[0] ?? []).map(({ slot, cause }, index) => {
     const versions = all.flatMap((steps) => steps.slice(index, index + 1));
@@ -94,7 +98,7 @@ function commonSteps(
 }
 
 /** How the step changes a stat; null if the player can't know it. */
-function statChange({ amounts }: Step, stat: Stat): number | null {
+function statChange({ amounts }: ActionStep, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;
 }

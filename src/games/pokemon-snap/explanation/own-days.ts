@@ -5,11 +5,11 @@ import type { Event } from '../events';
 import type { OpenFacts } from '../types';
 import { BEFORE_FIRST_DAY, explainNextDay, type ExplainedDay, type Explanation } from './explain';
 
-export function explainedDays(open: OpenFacts, log: Log<Event>): readonly (readonly Explanation[])[] {
-  return explainedDaysOf(open)(log);
+export function explainDays(open: OpenFacts, log: Log<Event>): readonly (readonly Explanation[])[] {
+  return dayExplainer(open)(log);
 }
 
-const explainedDaysOf = memoize(({ pokemon }: OpenFacts) => {
+const dayExplainer = memoize(({ pokemon }: OpenFacts) => {
   // Also cached per day, because the log of a preview mostly has the same days as the current log.
   const dayAfter = memoize((before: ExplainedDay) =>
     memoize(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>

@@ -37,7 +37,7 @@ export interface Range {
 type Ranges = Readonly<Record<Stat, Range>>;
 
 /** The Pokémon's own action in a slot, with its effect. An amount is null if the player can't know it. */
-export interface Step {
+export interface ActionStep {
   readonly slot: Slot;
   readonly cause: Cause;
   readonly amounts: Readonly<Partial<Record<Stat, number | null>>>;
@@ -45,11 +45,11 @@ export interface Step {
 
 export interface Possibility {
   readonly ranges: Ranges;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ActionStep[];
 }
 
 /** The start of a day and the Pokémon's actions, as far as its player knows. */
-export interface OwnDayKnowledge {
+export interface DayKnowledge {
   readonly day: number;
   readonly stats: Stats;
   readonly carried: CarriedEffects;
@@ -59,7 +59,7 @@ export interface OwnDayKnowledge {
 }
 
 /** A slot with an activity, as far as the player knows. */
-interface OwnSlot {
+interface KnownSlot {
   readonly slot: Slot;
   readonly doubled: boolean;
   readonly afterContest: boolean;
@@ -78,7 +78,7 @@ export function dayPossibilities({
   carried,
   plan,
   others,
-}: OwnDayKnowledge): readonly Possibility[] {
+}: DayKnowledge): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
     { ranges: buildStats((stat) => singleValueRange(stats[stat])), steps: [] },
   ];
@@ -92,7 +92,7 @@ export function dayPossibilities({
       const given = beaten.map((each) => widenByOthers(each, amountsToOther('C'), others));
       possibilities = applyContest(given, action.do, left.owed, slot);
     } else {
-      const own: OwnSlot = {
+      const own: KnownSlot = {
         slot,
         doubled: left.doubling,
         afterContest: isRightAfterContest(plan, slot),
@@ -138,7 +138,7 @@ interface Outcome {
 function applyActivity(
   before: readonly Possibility[],
   action: ActivityAction,
-  own: OwnSlot,
+  own: KnownSlot,
 ): readonly Possibility[] {
   const need = actionRequirement(action, own.doubled);
   const outcomes = actionOutcomes(action, need, own);
@@ -146,7 +146,7 @@ function applyActivity(
     outcomes.flatMap(({ enough, cause, amounts, unknownGain }): readonly Possibility[] => {
       const part = need === undefined ? ranges : restrictToRequirement(ranges, need, enough);
       if (part === undefined) return [];
-      const step: Step = {
+      const step: ActionStep = {
         slot: own.slot,
         cause: withCertainAmount(cause, part),
         amounts: unknownGain === 0 ? amounts : buildStats(() => null),
@@ -167,7 +167,7 @@ function applyActivity(
 function actionOutcomes(
   action: ActivityAction,
   need: StatRequirement | undefined,
-  own: OwnSlot,
+  own: KnownSlot,
 ): readonly Outcome[] {
   const { doubled, afterContest, firstE, others } = own;
   const { hidden } = ACTIVITY_RULES[action.do];
@@ -247,14 +247,14 @@ function applyContest(
             };
           }),
         );
-  return owed === 0 ? after : after.map((each) => takeBackOwed(each, owed, slot));
+  return owed === 0 ? after : after.map((each) => subtractOwed(each, owed, slot));
 }
 
 /** Used if there are too many possibilities: assumes only that none of these stats rises above their highest. */
 function withUnknownChanges(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],
-  step: Omit<Step, 'amounts'>,
+  step: Omit<ActionStep, 'amounts'>,
 ): Possibility {
   const most = Math.max(...looksAt.map((stat) => ranges[stat].most));
   const amounts = Object.fromEntries(looksAt.map((stat) => [stat, null]));
@@ -264,7 +264,7 @@ function withUnknownChanges(
   };
 }
 
-function takeBackOwed({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
+function subtractOwed({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {

@@ -7,7 +7,7 @@ import { choice, object, optional, rankedChoices, type Field } from '../../frame
 import type { Json } from '../../frame/json';
 import { defineStage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { ascend, sureAscenders, heavenWinners, gameResults } from '../outcome';
+import { decideAscent, sureAscenders, heavenWinners, gameResults } from '../outcome';
 import { DAY_COUNT, type Decision, type OpenFacts, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
@@ -36,7 +36,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
       }),
     },
     resolve: ({ decisions }, chance) => {
-      const end = ascend(state, results, decisions, chance);
+      const end = decideAscent(state, results, decisions, chance);
       // Publish only the outcome. Orders, plans, stats and photos stay with the host (PS-18).
       const events: Event[] = [{ kind: 'game-ended', to: 'everyone', results, outcome: end.outcome }];
       return { state: { ...state, ascension: end }, events };

@@ -16,11 +16,11 @@ import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage, defineHostPart, type HostPart } from '../../frame/stage';
 import { andList, withoutFullStop, orList } from '../../frame/wording';
 import { dayEvents, type Event, priorityEvent } from '../events';
-import { priorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, worthText } from '../exhibits';
+import { priorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, photoWorthText } from '../exhibits';
 import {
   closedPlanChoices,
   PLAN_LIMITS,
-  planFacts,
+  liveNotesInput,
   planField,
   planNotes,
   planProblems,
@@ -63,7 +63,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
         closed: closedPlanChoices,
         notes: planNotes,
-        liveInput: planFacts,
+        liveInput: liveNotesInput,
         check: (_, draft, open) => planProblems(open, draft),
         sample: (player, chance, open) => samplePlan(state, player, chance, open),
       }),
@@ -73,9 +73,9 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
         without: 'They take no photo today.',
         help: 'Put all Pokémon in the order you want to photograph them. You photograph the first two or three that the other photographer hasn’t already taken. At the end, the better photo wins each exhibit. The photographer who wins more exhibits wins Heaven.',
         players: state.photographers,
-        move: shootField(pokemonOptions(state)),
+        move: shootPlanField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),
-        notes: shootNotes,
+        notes: shootPlanNotes,
         sample: (_, chance, open) => {
           const exhibit = chance.pick(open(['exhibit'], EXHIBITS));
           return exhibit === undefined ? undefined : { exhibit, order: chance.shuffle(state.pokemon) };
@@ -116,7 +116,7 @@ function photoWarnings({ photographers }: State, shoots: ReadonlyMap<string, Sho
   ];
 }
 
-const shootField = memoize((pokemon: readonly Option[]): Field<ShootPlan> => {
+const shootPlanField = memoize((pokemon: readonly Option[]): Field<ShootPlan> => {
   const { length } = pokemon;
   return object({
     exhibit: choice({
@@ -133,7 +133,7 @@ const shootField = memoize((pokemon: readonly Option[]): Field<ShootPlan> => {
 /** Choices closed to a photographer: the exhibits that they have already used. */
 function closedExhibits(log: Log<Event>): readonly ClosedChoices[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
-    photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],
+    photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: photoWorthText(photo) }],
   );
   const left = EXHIBITS.filter((exhibit) => !used.some((each) => each.exhibit === exhibit));
   return used.map(({ exhibit, number, worth }) => ({
@@ -146,7 +146,7 @@ function closedExhibits(log: Log<Event>): readonly ClosedChoices[] {
 }
 
 /** Notes on what each exhibit counts, and on each Pokémon as this photographer last photographed it (PS-18). */
-function shootNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
+function shootPlanNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const shots = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     (photo?.shots ?? []).map((shot) => ({ number, ...shot })),
   );

@@ -40,7 +40,7 @@ export function statBarsTable(
         name,
         value,
         barText(value),
-        now === undefined ? '' : changeCell(change),
+        now === undefined ? '' : deltaCell(change),
         why.join('\n'),
       ]),
     ],
@@ -48,6 +48,6 @@ export function statBarsTable(
   };
 }
 
-function changeCell(by: number): Rows[number][number] {
+function deltaCell(by: number): Rows[number][number] {
   return by === 0 ? 0 : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
 }

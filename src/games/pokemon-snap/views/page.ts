@@ -1,25 +1,25 @@
 // A player's page. Pokémon: stats, and what changed them. Photographers: priority and, at the end, the exhibits.
 import type { Knowledge } from '../../frame/closed-choices';
 import { eventsOf, latestEvent, type Log } from '../../frame/events';
-import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
+import { EMPTY_PAGE, lineBlock, pageFact, type PageContent, type PageBlock } from '../../frame/page-kit';
 import { namesAtSentenceStart } from '../../frame/account';
 import { andList } from '../../frame/wording';
-import { ownDayLines, pendingLines, priorityLine } from '../account';
-import { ownEndLine, ownResult } from '../end-account';
+import { playerDayLines, pendingLines, priorityLine } from '../account';
+import { playerEndLine, playerResult } from '../end-account';
 import type { Event } from '../events';
-import { exhibitLabel, worthText } from '../exhibits';
-import { explainedDays } from '../explanation/own-days';
+import { exhibitLabel, photoWorthText } from '../exhibits';
+import { explainDays } from '../explanation/own-days';
 import { DAY_COUNT, EXHIBITS, type OpenFacts, type Results } from '../types';
 import { statBars } from './attributes';
 
 /** The value at which a bar has its full width. */
 const FULL_BAR_VALUE = 12;
 
-export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): PageContent {
   return {
     ...EMPTY_PAGE,
     holds: [...endBlocks(name, open, log), ...holdingsBlocks(name, open, log)],
-    result: ownDayLines(name, open, log),
+    result: playerDayLines(name, open, log),
     foremost: latestEvent(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
   };
 }
@@ -64,10 +64,10 @@ function talkPartnersToday(log: Log<Event>): string {
 function endBlocks(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const ended = latestEvent(log, 'game-ended');
   if (ended === undefined) return [];
-  const facts = ownResult(name, ended.results).map(({ label, what }) => pageFact(label, what));
+  const facts = playerResult(name, ended.results).map(({ label, what }) => pageFact(label, what));
   const isPokemon = pokemon.includes(name);
   return [
-    lineBlock(ownEndLine(ended, name)),
+    lineBlock(playerEndLine(ended, name)),
     ...(isPokemon ? [{ kind: 'facts', title: '', facts } as const] : []),
   ];
 }
@@ -77,7 +77,7 @@ function exhibitsBlock(name: string, { exhibits }: Results, log: Log<Event>): Pa
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
   const facts = EXHIBITS.map((exhibit) => {
     const own = photos.find((photo) => photo.exhibit === exhibit);
-    const worth = own === undefined ? 'you didn’t enter a photo' : `your photo: ${worthText(own)}`;
+    const worth = own === undefined ? 'you didn’t enter a photo' : `your photo: ${photoWorthText(own)}`;
     return pageFact(
       exhibitLabel(exhibit),
       `${namesAtSentenceStart([exhibits[exhibit] ?? 'Nobody'], name)}; ${worth}`,
@@ -88,7 +88,7 @@ function exhibitsBlock(name: string, { exhibits }: Results, log: Log<Event>): Pa
 
 function barsBlock(open: OpenFacts, log: Log<Event>): PageBlock {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
-  const each = statBars(days, explainedDays(open, log));
+  const each = statBars(days, explainDays(open, log));
   const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR_VALUE);
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }

@@ -8,10 +8,10 @@ import { andList } from '../../frame/wording';
 import { NOT_CHOSEN_TEXT, talkPartnersText } from '../account';
 import { ACTIVITY_RULES } from '../activities';
 import { dayChanges } from '../change-account';
-import { ownEndLine } from '../end-account';
+import { playerEndLine } from '../end-account';
 import type { Event } from '../events';
-import { exhibitLabel, worthText, EXHIBIT_RULES } from '../exhibits';
-import { explainedDays } from '../explanation/own-days';
+import { exhibitLabel, photoWorthText, EXHIBIT_RULES } from '../exhibits';
+import { explainDays } from '../explanation/own-days';
 import { STARTING_STATS } from '../stats';
 import { TALK_RULES } from '../rules-page';
 import { EXHIBITS, STATS, type OpenFacts, DAY_COUNT, type Labels } from '../types';
@@ -72,7 +72,7 @@ function resultTab(name: string, _open: OpenFacts, log: Log<Event>): TabContent 
   const won = EXHIBITS.filter((exhibit) => results.exhibits[exhibit] === name);
   return {
     rows: [
-      ...(ended === undefined ? [] : [...lineRows([ownEndLine(ended, name)]), ['']]),
+      ...(ended === undefined ? [] : [...lineRows([playerEndLine(ended, name)]), ['']]),
       ...(appeal === undefined
         ? [headings('Exhibits won', 'Points'), [andList(won) || 'none', won.length]]
         : [appealHeadings(), appealCells(appeal)]),
@@ -94,7 +94,7 @@ function photosTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabCon
               index === 0 ? exhibitLabel(photo.exhibit) : '',
               playerLabel(labels, shot.name),
               ...statCells(shot.stats),
-              index === 0 ? worthText(photo) : '',
+              index === 0 ? photoWorthText(photo) : '',
               talkPartnersText(day, [shot.name]),
             ]),
       ),
@@ -145,13 +145,13 @@ function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.sta
 function attributesTab(open: OpenFacts, log: Log<Event>): TabContent {
   return statBarsTable(
     eventsOf(log, 'pokemon-day').map(({ event }) => event),
-    explainedDays(open, log),
+    explainDays(open, log),
   );
 }
 
 /** Every change in the Pokémon's stats, with what its player can know about the reasons. */
 function changesTab(open: OpenFacts, log: Log<Event>): TabContent {
-  const lines = explainedDays(open, log);
+  const lines = explainDays(open, log);
   return {
     rows: [
       headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
@@ -182,7 +182,7 @@ function exhibitsTable(days: readonly EventOf<Event, 'photographer-day'>[], labe
         if (entry === undefined)
           return [...head, styled(open ? 'still open' : 'no photo', STYLES.muted), '', ''];
         const names = entry.photo.shots.map(({ name }) => playerLabel(labels, name));
-        return [...head, andList(names), entry.day, worthText(entry.photo)];
+        return [...head, andList(names), entry.day, photoWorthText(entry.photo)];
       }),
     ],
     repeats: true,

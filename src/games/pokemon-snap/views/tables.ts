@@ -6,7 +6,7 @@ import { activityText } from '../activity-words';
 import { causeText } from '../change-account';
 import { CONTEST_RULES, isContest } from '../contests';
 import { endLines } from '../end-account';
-import { exhibitLabel, worthText } from '../exhibits';
+import { exhibitLabel, photoWorthText } from '../exhibits';
 import { getCreature } from '../slots';
 import { STARTING_STATS } from '../stats';
 import {
@@ -106,7 +106,7 @@ export function photosTable({ labels }: PokemonNames, days: readonly Day[]): Tab
             index === 0 ? exhibitLabel(photo.exhibit) : '',
             playerLabel(labels, name),
             ...statCells(stats),
-            index === 0 ? worthText(photo) : '',
+            index === 0 ? photoWorthText(photo) : '',
           ]),
         ),
       ),

@@ -11,12 +11,12 @@ import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';
 import { cardsInHand, playedCards } from '../cards';
-import { allClaims, halveBoards, playCards, scoreRound } from '../claims';
+import { claimsFromPicks, halveBoards, discardCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {
   CARDS,
   canPick,
-  playerNamed,
+  findPlayer,
   REALM_RULES,
   REALMS,
   ROUND_COUNT,
@@ -49,15 +49,15 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
           hand: CARD_TITLE,
         },
         closed: (known) => [...closedRowsAndColumns(known), ...closedCards(known.log)],
-        sample: (_, chance, open) => sample(state, chance, open),
+        sample: (_, chance, open) => sampleMove(state, chance, open),
       }),
     },
     resolve: ({ picks }) => {
-      const claims = allClaims(state, picks);
+      const claims = claimsFromPicks(state, picks);
       const next: State = {
         ...state,
         boards: halveBoards(state.boards, claims, state.settings.halve),
-        cards: playCards(state, claims),
+        cards: discardCards(state, claims),
         rounds: [...state.rounds, { claims, scores: scoreRound(state, claims) }],
       };
       return { state: next, events: roundEvents(state, next, picks) };
@@ -93,7 +93,7 @@ const pickField = memoize((boards: Boards): Field<CardPick> => {
 
 /** Choices closed to a player: the rows and columns that belong to the other realm (SL-1). */
 function closedRowsAndColumns({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
-  const own = playerNamed(open, name).realm;
+  const own = findPlayer(open, name).realm;
   const { title, parity } = REALM_RULES[own];
   const { rows, columns } = boardSize(open.boards);
   const lines = [
@@ -129,7 +129,7 @@ function numbersUpTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-function sample({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
+function sampleMove({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
   const { rows, columns } = boardSize(startingBoards);
   const row = chance.pick(open(['row'], numbersUpTo(rows)));
   const column = chance.pick(open(['column'], numbersUpTo(columns)));

@@ -9,7 +9,7 @@ import {
   type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
-import { placeText } from '../account';
+import { positionText } from '../account';
 import { rectangleCorners } from '../claims';
 import { CARDS, canPick, REALM_RULES, type Board, type Boards, type Realm, type Square } from '../types';
 
@@ -26,7 +26,7 @@ const HIGHEST_VALUE_COLOURS: Readonly<Record<Realm, readonly [number, number, nu
   hell: [236, 138, 128],
 };
 const NEGATIVE_COLOUR = '#dfe1e5';
-const FRAME_COLOUR = '#4b2391';
+const OUTLINE_COLOUR = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 const SQUARE_STYLE = { align: 'center', role: 'square' } as const satisfies Style;
@@ -71,7 +71,7 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
               bold: true,
               size: 14,
               border: ALL_SIDES,
-              borderColour: FRAME_COLOUR,
+              borderColour: OUTLINE_COLOUR,
             }),
       ),
     ],
@@ -93,7 +93,7 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
       lineNumberCell(index + 1, 'right', marks),
       ...values.map((value, at) => {
         const square = { row: index + 1, column: at + 1 };
-        return styled(value, lookOf(value, isSquareMarked(square, marks), frameSides(square, marks)));
+        return styled(value, lookOf(value, isSquareMarked(square, marks), outlineSides(square, marks)));
       }),
     ]),
   ];
@@ -122,7 +122,7 @@ function squareStyles(
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
       border,
-      borderColour: FRAME_COLOUR,
+      borderColour: OUTLINE_COLOUR,
     }));
 }
 
@@ -136,7 +136,7 @@ function isSquareMarked(square: Square, { realm, own, partner }: BoardMarks): bo
   );
 }
 
-function frameSides(square: Square, { own, partner }: BoardMarks): readonly Side[] {
+function outlineSides(square: Square, { own, partner }: BoardMarks): readonly Side[] {
   return own !== undefined && isSameSquare(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
@@ -172,16 +172,16 @@ function legendRows({ heaven, hell }: Boards, { realm, own, partner }: BoardMark
       ? []
       : [
           [
-            styled('In a frame', { border: ALL_SIDES, borderColour: FRAME_COLOUR }),
-            `your cell: ${placeText(own)}`,
+            styled('In a frame', { border: ALL_SIDES, borderColour: OUTLINE_COLOUR }),
+            `your cell: ${positionText(own)}`,
           ],
         ]),
     ...(own === undefined || partner === undefined
       ? []
       : [
           [
-            styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME_COLOUR }),
-            `your pair’s rectangle, with your partner’s cell at ${placeText(partner)}. You claimed its corners.`,
+            styled('Long frame', { border: ['top', 'bottom'], borderColour: OUTLINE_COLOUR }),
+            `your pair’s rectangle, with your partner’s cell at ${positionText(partner)}. You claimed its corners.`,
           ],
         ]),
   ];

@@ -7,21 +7,21 @@ import {
   pageFact,
   lineBlock,
   pip,
-  type OwnPage,
+  type PageContent,
   type PageBlock,
   type Pip,
   type SketchCell,
   type ValueBoard,
 } from '../../frame/page-kit';
 import { andList, plural } from '../../frame/wording';
-import { eventLines, ownEndLine } from '../account';
+import { eventLines, playerEndLine } from '../account';
 import type { Event } from '../events';
 import { roundSummary } from '../round-words';
 import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../player-knowledge';
 import {
   canPick,
   findPartner,
-  playerNamed,
+  findPlayer,
   REALM_RULES,
   ROUND_COUNT,
   type OpenFacts,
@@ -31,13 +31,13 @@ import {
 } from '../types';
 import { isSameSquare, squareBackground } from './boards';
 
-export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
-  const own = playerNamed(open, name);
+export function page({ name, open, log }: Knowledge<OpenFacts, Event>): PageContent {
+  const own = findPlayer(open, name);
   const ended = latestEvent(log, 'game-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ended === undefined ? [] : [lineBlock(ownEndLine(name, ended))]),
+      ...(ended === undefined ? [] : [lineBlock(playerEndLine(name, ended))]),
       { kind: 'pips', pips: playerPips({ name, open, log }) },
       ...(ended === undefined ? rulesBlocks(own, open, log) : roundBlocks(log)),
     ],
@@ -89,7 +89,7 @@ function roundFacts(log: Log<Event>): readonly PageBlock[] {
 }
 
 export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
-  const own = playerNamed(open, name);
+  const own = findPlayer(open, name);
   const partner = findPartner(open, own);
   const latest = latestEvent(log, 'pair-scored');
   const member = (title: string, realm: Realm, score: Score | undefined): Pip =>

@@ -7,7 +7,7 @@ import { nothingClaimedLines, noPointsReason, type PairScored } from '../account
 import { cardsInHand, playedCards } from '../cards';
 import type { Event } from '../events';
 import { knownBoards, areHalvingsPartlyKnown } from '../player-knowledge';
-import { findPartner, playerNamed, REALM_RULES, type OpenFacts } from '../types';
+import { findPartner, findPlayer, REALM_RULES, type OpenFacts } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
@@ -16,7 +16,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your board',
     content: (name, open, log) => {
-      const { realm } = playerNamed(open, name);
+      const { realm } = findPlayer(open, name);
       const latest = latestEvent(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const halved = areHalvingsPartlyKnown(open);
@@ -46,7 +46,7 @@ function roundHeadings(isShown: boolean): readonly string[] {
 function roundsTab(name: string, open: OpenFacts, log: Log<Event>): TabContent {
   const { settings } = open;
   const rounds = eventsOf(log, 'pair-scored');
-  const own = playerNamed(open, name);
+  const own = findPlayer(open, name);
   const titles = roundHeadings(settings.showPartner);
   const above = [
     [

@@ -2,8 +2,8 @@
 import { mustGet } from '../../frame/result';
 import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { numberText } from '../../frame/wording';
-import { placeText } from '../account';
-import { claimPoints } from '../claims';
+import { positionText } from '../account';
+import { pointsForClaim } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
 export function roundsTable(rounds: readonly Round[]): TabContent {
@@ -42,12 +42,12 @@ function claimCells(claim: PairClaim): Rows[number] {
           `${short(square)} ${REALMS.map((realm) => numberText(worth[realm])).join('+')}`,
       )
       .join(', '),
-    ...REALMS.map((realm) => claimPoints(claim, realm)),
+    ...REALMS.map((realm) => pointsForClaim(claim, realm)),
   ];
 }
 
 export function pickCells(pick: CardPick): readonly [string, number] {
-  return [placeText(pick), pick.card];
+  return [positionText(pick), pick.card];
 }
 
 export function totalsTable(above: Rows, players: readonly Player[], rounds: readonly Round[]): TabContent {

@@ -9,7 +9,7 @@ import {
   regionContains,
   matchingSquares,
   MATCH_RULE_TEXT,
-  shortName,
+  shortSquareName,
   squareFinder,
   boardSquares,
 } from '../grid';
@@ -33,7 +33,7 @@ export function challengeStage(state: State): Stage<State, Event> | null {
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
-        sample: (_, chance) => sample(state, phase, chance),
+        sample: (_, chance) => sampleMove(state, phase, chance),
       }),
     },
     resolve: ({ list }) => resolve(state, phase, list.get(attacker)?.squares ?? []),
@@ -47,13 +47,13 @@ export function challengeStage(state: State): Stage<State, Event> | null {
 function regionSquareNames({ board }: State, { region }: ChallengePhase): readonly string[] {
   return boardSquares(board)
     .filter(({ name }) => regionContains(region, name))
-    .map(({ name }) => shortName(region, name));
+    .map(({ name }) => shortSquareName(region, name));
 }
 
 const SQUARES_TITLE = 'Squares';
 
 /** A written list of squares, separated by spaces, commas or line breaks. */
-const writtenSquaresField = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
+const typedSquaresField = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
   distinct: false,
   what: 'square',
 });
@@ -66,10 +66,10 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
     options: toOptions(regionSquareNames(state, phase)),
   });
   return {
-    ...writtenSquaresField,
+    ...typedSquaresField,
     // A form without ticks is an empty list, not a missing answer.
     questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
-    fromAnswers: (answers, prefix) => writtenSquaresField.fromAnswers(answers, prefix) ?? [],
+    fromAnswers: (answers, prefix) => typedSquaresField.fromAnswers(answers, prefix) ?? [],
     // Keep the words as written, and join them with commas as a form does.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
@@ -83,7 +83,7 @@ const SAMPLE_CORRECT_PER_12 = 11;
 const SAMPLE_WRONG_PER_12 = 1;
 
 /** A random list with most of the right squares and a few wrong ones. */
-function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
+function sampleMove(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(
     matchingSquares(state.board, region, roundTarget(state, round)).map(({ name }) => name),
   );
@@ -92,7 +92,7 @@ function sample(state: State, { round, region }: ChallengePhase, chance: Chance)
       regionContains(region, name) &&
       chance.whole(1, 12) <= (right.has(name) ? SAMPLE_CORRECT_PER_12 : SAMPLE_WRONG_PER_12),
   );
-  return { squares: listed.map(({ name }) => shortName(region, name)) };
+  return { squares: listed.map(({ name }) => shortSquareName(region, name)) };
 }
 
 function resolve(state: State, phase: ChallengePhase, entries: readonly string[]): Resolution<State, Event> {
@@ -102,10 +102,10 @@ function resolve(state: State, phase: ChallengePhase, entries: readonly string[]
   const read = squareFinder(region);
   const named = entries.map((entry) => ({ entry, name: read(entry) }));
   const listed = listedSquares(state, phase, new Set(named.map(({ name }) => name)));
-  const found = countFound(state, listed);
+  const found = netCorrectCount(state, listed);
   const survived = found >= needed;
   const before = playerScore(state.scores, attacker);
-  const after = survived ? reward(before, needed) : penalise(before);
+  const after = survived ? withReward(before, needed) : withPenalty(before);
   const scores = new Map(state.scores).set(attacker, after);
   const events: Event[] = [
     {
@@ -145,19 +145,19 @@ function listedSquares(
 }
 
 /** The number of right squares, minus the cost of wrong ones. */
-function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
+function netCorrectCount({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
   const right = listed.filter((square) => square.right).length;
   return right - WRONG_SQUARES_RULES[wrongSquares].cost * (listed.length - right);
 }
 
 /** Adds the prediction, plus one point per challenge survived so far (including this one). */
-function reward(before: PlayerScore, prediction: number): PlayerScore {
+function withReward(before: PlayerScore, prediction: number): PlayerScore {
   const survived = before.survived + 1;
   return { ...before, survived, score: before.score + prediction + survived };
 }
 
 /** Subtracts one point per challenge in which the player was caught so far (including this one). */
-function penalise(before: PlayerScore): PlayerScore {
+function withPenalty(before: PlayerScore): PlayerScore {
   const caught = before.caught + 1;
   return { ...before, caught, score: before.score - caught };
 }

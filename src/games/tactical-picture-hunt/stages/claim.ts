@@ -8,7 +8,7 @@ import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { orList, inWords } from '../../frame/wording';
 import type { Event } from '../events';
 import { axesText } from '../grid';
-import { phaseAfterClaim, turnClaimant, enterPhase } from '../phases';
+import { phaseAfterClaim, findClaimant, enterPhase } from '../phases';
 import {
   DIMENSIONS,
   REGION_SIZE,
@@ -24,7 +24,7 @@ export function claimStage(state: State): Stage<State, Event, OpenFacts> | null 
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
   const { period, turn } = phase;
-  const player = turnClaimant(state.seats, phase);
+  const player = findClaimant(state.seats, phase);
   return defineStage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,

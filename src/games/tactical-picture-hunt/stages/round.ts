@@ -46,7 +46,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
         max: PREDICTION_RANGE.most,
       }),
     }),
-    sample: (_, chance) => sample(state, number, [dimension, claimedDimension(state, opponent)], chance),
+    sample: (_, chance) => sampleMove(state, number, [dimension, claimedDimension(state, opponent)], chance),
   });
 }
 
@@ -55,7 +55,7 @@ function claimedDimension({ claims }: State, player: string): Dimension {
 }
 
 /** A random axis. The prediction is close to the average number of matches in regions with this axis. */
-function sample(
+function sampleMove(
   state: State,
   number: number,
   [own, opponents]: readonly [own: Dimension, opponents: Dimension],

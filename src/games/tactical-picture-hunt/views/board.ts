@@ -37,10 +37,14 @@ const GLYPH_SIZE = 20;
 /** Looks of the letters around the board. Inner letters have a background, so that white squares stand out. */
 const OUTER_AXIS_STYLE = { bold: true, align: 'center', role: 'square' } as const;
 const INNER_AXIS_STYLE = { ...OUTER_AXIS_STYLE, background: '#e8eaed' } as const;
-const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
+const BOARD_INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
-export const BOARD_COLUMN_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
+export const BOARD_COLUMN_WIDTHS: readonly number[] = [
+  ...[150, 30],
+  ...BOARD_INDICES.map(() => 40),
+  ...[30, 30],
+];
 
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
   return styled(GLYPHS[shape], {
@@ -87,26 +91,26 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
 }
 
 /** The board in words, with a region in brackets. Rows and columns are named by both of their axes. */
-export function boardInWordsRows(board: Board, region: Region | undefined): Rows {
+export function boardTextRows(board: Board, region: Region | undefined): Rows {
   const inside = regionMask(board, region);
   const [columns, subcolumns] = [axesByColumn(board, 'columns'), axesByColumn(board, 'subcolumns')];
   return [
     headings('Row', ...columns.map((outer, column) => `${outer}${subcolumns[column] ?? ''}`)),
     ...board.grid.map((tiles, row) => [
       styled(rowAxes(board, row).join(''), { bold: true }),
-      ...tiles.map((tile, column) => wordCell(tile, isInRegion(inside, { row, column }))),
+      ...tiles.map((tile, column) => tileTextCell(tile, isInRegion(inside, { row, column }))),
     ]),
   ];
 }
 
-function wordCell(tile: Tile, inside: boolean): StyledCell | string {
+function tileTextCell(tile: Tile, inside: boolean): StyledCell | string {
   const words = tileText(tile);
   return inside ? styled(`[${words}]`, { bold: true }) : words;
 }
 
 /** For each column, its axis in this dimension. */
 function axesByColumn(board: Board, dimension: Dimension): readonly string[] {
-  return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
+  return BOARD_INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
 }
 
 /** The two axes of a row, the outer one first. */
@@ -118,8 +122,8 @@ function rowAxes(board: Board, row: number): readonly string[] {
 type RegionMask = readonly (readonly boolean[])[];
 
 function regionMask(board: Board, region: Region | undefined): RegionMask {
-  return INDICES.map((row) =>
-    INDICES.map(
+  return BOARD_INDICES.map((row) =>
+    BOARD_INDICES.map(
       (column) => region !== undefined && regionContains(region, squareName(board, { row, column })),
     ),
   );

@@ -2,20 +2,20 @@
 import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed-choices';
 import { stageEvents, eventsOf, last, latestEvent, type Log } from '../../frame/events';
-import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
+import { EMPTY_PAGE, lineBlock, type PageContent } from '../../frame/page-kit';
 import { bidLines, challengeLine, eventLines, roundLine, stakesText } from '../account';
 import type { Event } from '../events';
 import { dimensionAxes } from '../grid';
 import { ROUND_COUNT, type Dimension, type OpenFacts } from '../types';
 import { findOpenRound } from './public';
 
-export function page({ name, log }: Knowledge<OpenFacts, Event>): OwnPage {
+export function page({ name, log }: Knowledge<OpenFacts, Event>): PageContent {
   const ended = latestEvent(log, 'game-ended');
-  const dimension = ended === undefined ? ownDimension(name, log) : undefined;
+  const dimension = ended === undefined ? playerDimension(name, log) : undefined;
   return {
     ...EMPTY_PAGE,
     holds: ended === undefined ? [] : eventLines(ended, name).map(lineBlock),
-    part: ownRoleText(name, log),
+    part: playerRoleText(name, log),
     axes: dimension === undefined ? [] : dimensionAxes(dimension),
     result: latestResult(name, log),
   };
@@ -37,7 +37,7 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
 }
 
 /** The player's part in the open round; empty if no round is open. */
-function ownRoleText(name: string, log: Log<Event>): string {
+function playerRoleText(name: string, log: Log<Event>): string {
   const { round, pending } = findOpenRound(log);
   if (round === undefined) return '';
   if (pending !== undefined) return roundLine(pending, name).why;
@@ -45,7 +45,7 @@ function ownRoleText(name: string, log: Log<Event>): string {
 }
 
 /** The player's dimension in the current period. */
-function ownDimension(name: string, log: Log<Event>): Dimension | undefined {
+function playerDimension(name: string, log: Log<Event>): Dimension | undefined {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
   return claimed.find((event) => event.period === period && event.player === name)?.dimension;

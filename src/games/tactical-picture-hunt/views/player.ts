@@ -8,7 +8,7 @@ import {
   endLine,
   challengeLine,
   eventLines,
-  squaresLine,
+  listedSquaresLine,
   unmatchedWordsLine,
   roundLine,
 } from '../account';
@@ -17,16 +17,16 @@ import { playerScore } from '../phases';
 import type { OpenFacts } from '../types';
 import { bidCells } from './public';
 
-export const playerTabs: PlayerTabs<OpenFacts, Event> = [{ title: 'Your game', content: ownGameTab }];
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [{ title: 'Your game', content: playerGameTab }];
 
-function ownGameTab(name: string, { seats }: OpenFacts, log: Log<Event>): TabContent {
+function playerGameTab(name: string, { seats }: OpenFacts, log: Log<Event>): TabContent {
   const advantage = advantageText(seats, name);
   return {
     rows: [
       [styled(name, STYLES.title), advantage],
       headings('Stage', 'You', 'Your axis', 'Your prediction', 'What happened', 'Your points', 'Your score'),
       ...log.flatMap(({ title, event }) => {
-        const cells = ownCells(name, event);
+        const cells = eventCells(name, event);
         return cells === null ? [] : [[title, ...cells]];
       }),
     ],
@@ -35,19 +35,19 @@ function ownGameTab(name: string, { seats }: OpenFacts, log: Log<Event>): TabCon
 }
 
 /** An event's cells, to follow the stage's title; null if the table leaves the event out. */
-function ownCells(name: string, event: Event): Rows[number] | null {
+function eventCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
-      return event.player === name ? ['claim', '', '', linesText(eventLines(event, name)), '', ''] : null;
+      return event.player === name ? ['claim', '', '', joinLines(eventLines(event, name)), '', ''] : null;
     case 'claimed-by-default':
-      return ['claim', '', '', linesText(eventLines(event, name)), '', ''];
+      return ['claim', '', '', joinLines(eventLines(event, name)), '', ''];
     case 'round-played': {
       const bid = event.roles.attacker === name ? event.attack : event.defence;
       const what = lineText(roundLine(event, name));
       return [roleName(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
     }
     case 'challenge-judged': {
-      const what = linesText([squaresLine(event, name), challengeLine(event, name)]);
+      const what = joinLines([listedSquaresLine(event, name), challengeLine(event, name)]);
       return [roleName(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':
@@ -59,7 +59,7 @@ function ownCells(name: string, event: Event): Rows[number] | null {
   }
 }
 
-function linesText(list: readonly Line[]): string {
+function joinLines(list: readonly Line[]): string {
   return list.map(lineText).join(' ');
 }
 

@@ -4,18 +4,18 @@ import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestEvent, type Log, type EventOf } from '../../frame/events';
 import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { isolateRtl, numberText } from '../../frame/wording';
-import { endLine, challengeLine, squaresLine, rolesText, roundLine } from '../account';
+import { endLine, challengeLine, listedSquaresLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchingSquares, tileText } from '../grid';
 import { playerScore } from '../phases';
 import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
-import { BOARD_COLUMN_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
+import { BOARD_COLUMN_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardTextRows } from './board';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Result', content: (_open, log) => resultTab(log) },
   { title: 'Score', content: scoreTab },
   { title: 'Board', content: boardTab },
-  { title: 'Board in words', content: boardInWordsTab },
+  { title: 'Board in words', content: boardTextTab },
   { title: 'Rounds', content: roundsTab },
   { title: 'Claims', content: (_open, log) => claimsTab(log) },
 ];
@@ -36,7 +36,7 @@ function resultTab(log: Log<Event>): TabContent | null {
 
 /** Scores now and after each round, with a chart. */
 function scoreTab({ seats }: OpenFacts, log: Log<Event>): TabContent {
-  const decided = decidingReports(log);
+  const decided = decidingEvents(log);
   const now = last(decided)?.scores;
   const above: Rows = [
     [styled('Score', STYLES.title)],
@@ -61,11 +61,11 @@ function scoreTab({ seats }: OpenFacts, log: Log<Event>): TabContent {
   };
 }
 
-type ScoringReport = RoundPlayed | ChallengeJudged;
+type ScoringEvent = RoundPlayed | ChallengeJudged;
 
 /** The event that decided each round so far: the round itself or its challenge. */
-function decidingReports(log: Log<Event>): readonly ScoringReport[] {
-  return log.flatMap(({ event }): readonly ScoringReport[] => {
+function decidingEvents(log: Log<Event>): readonly ScoringEvent[] {
+  return log.flatMap(({ event }): readonly ScoringEvent[] => {
     if (event.kind === 'challenge-judged') return [event];
     return event.kind === 'round-played' && event.result !== 'challenge' ? [event] : [];
   });
@@ -78,18 +78,18 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
 /** The board and what's happening. Only outlines the current round's region, because an earlier one would mislead. */
 function boardTab({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
-  const scores = last(decidingReports(log))?.scores;
+  const scores = last(decidingEvents(log))?.scores;
   return {
     rows: [
       [styled('Board', STYLES.title)],
-      ...nowRows(log),
+      ...statusRows(log),
       [
         'Scores',
         seats.players
           .map((name) => `${isolateRtl(name)} ${numberText(playerScore(scores, name).score)}`)
           .join(', '),
       ],
-      ...seats.players.map((name) => [name, claimText(name, log)]),
+      ...seats.players.map((name) => [name, describeClaim(name, log)]),
       ['Region', regionText(current)],
       ['Signs', `${GLYPH_LEGEND}. The “Board in words” tab spells out every tile.`],
       [''],
@@ -99,14 +99,14 @@ function boardTab({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabConte
   };
 }
 
-function boardInWordsTab({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
+function boardTextTab({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   return {
     rows: [
       [styled('Board in words', STYLES.title)],
       ['Region', regionText(current)],
       [''],
-      ...boardInWordsRows(tiles, current?.region ?? undefined),
+      ...boardTextRows(tiles, current?.region ?? undefined),
     ],
   };
 }
@@ -127,7 +127,7 @@ function regionText(played: RoundPlayed | undefined): string {
 }
 
 /** What's happening now: the open round or challenge, with its target. */
-function nowRows(log: Log<Event>): Rows {
+function statusRows(log: Log<Event>): Rows {
   const opened = latestEvent(log, 'round-opened');
   const played = latestEvent(log, 'round-played');
   const ended = latestEvent(log, 'game-ended');
@@ -149,7 +149,7 @@ function nowRows(log: Log<Event>): Rows {
 }
 
 /** The player's claim in the current period. */
-function claimText(name: string, log: Log<Event>): string {
+function describeClaim(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
   const claim = claimed.find((event) => event.period === period && event.player === name);
@@ -197,7 +197,7 @@ function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
     ...bidCells(defence),
     region?.name ?? 'none',
     // The challenge is about this number, so only the challenge's row shows it.
-    result === 'challenge' ? '' : matchCell(tiles, region, target),
+    result === 'challenge' ? '' : matchCountCell(tiles, region, target),
     lineText(roundLine(event)),
     pointsCell(event.points),
   ];
@@ -211,8 +211,8 @@ function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
     ...[roles.attacker, '', needed],
     ...[roles.defender, '', ''],
     region.name,
-    matchCell(tiles, region, target),
-    [squaresLine(event), challengeLine(event)].map(lineText).join(' '),
+    matchCountCell(tiles, region, target),
+    [listedSquaresLine(event), challengeLine(event)].map(lineText).join(' '),
     pointsCell(event.points),
   ];
 }
@@ -221,7 +221,7 @@ export function bidCells(bid: Bid | null): readonly [string, string | number] {
   return bid === null ? ['none', 'none'] : [bid.axis, bid.prediction];
 }
 
-function matchCell(tiles: Board, region: Region | null, target: Tile): string | number {
+function matchCountCell(tiles: Board, region: Region | null, target: Tile): string | number {
   return region === null ? '' : matchingSquares(tiles, region, target).length;
 }
 

@@ -23,7 +23,7 @@ import {
   boardSquares,
   tileText,
 } from '../grid';
-import { playerScore, turnClaimant, rolesInRound } from '../phases';
+import { playerScore, findClaimant, rolesInRound } from '../phases';
 import {
   DIMENSION_RULES,
   BOARD_SIDE,
@@ -61,7 +61,7 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
       title: 'Board',
       columns: axisLabels((column) => axisLabel(board, { row: 0, column }, 'columns', 'subcolumns')),
       rows: axisLabels((row) => axisLabel(board, { row, column: 0 }, 'rows', 'subrows')),
-      squares: board.grid.map((tiles) => tiles.map(picture)),
+      squares: board.grid.map((tiles) => tiles.map(toPicture)),
     },
     players: seats.players.map((name, index): ScenePlayer => {
       const role = round === undefined ? '' : round.roles.attacker === name ? 'attacks' : 'defends';
@@ -69,7 +69,7 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
       return { name, score: scores?.[index] ?? 0, role, holds: heldDimensionText(name, log), badge };
     }),
     rule: { pictures: MATCHING_EXAMPLE, words: MATCH_RULE_TEXT },
-    target: round === undefined ? null : picture(round.target),
+    target: round === undefined ? null : toPicture(round.target),
     region: pending === undefined ? null : sceneRegion(board, pending.region),
     words:
       round === undefined
@@ -86,11 +86,11 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
 
 /** The example of a match in the rule sheet. */
 const MATCHING_EXAMPLE: Scene['rule']['pictures'] = [
-  picture({ background: 'white', shape: 'circle', colour: 'red' }),
-  picture({ background: 'black', shape: 'triangle', colour: 'blue' }),
+  toPicture({ background: 'white', shape: 'circle', colour: 'red' }),
+  toPicture({ background: 'black', shape: 'triangle', colour: 'blue' }),
 ];
 
-function picture(tile: Tile): Picture {
+function toPicture(tile: Tile): Picture {
   return {
     shape: tile.shape,
     ink: INK_COLOURS[tile.colour],
@@ -147,7 +147,7 @@ function sceneResults(
       return [
         {
           ...about,
-          target: picture(target),
+          target: toPicture(target),
           cards: bidCards(event),
           region: sceneRegion(board, region),
           matches,
@@ -176,7 +176,7 @@ function sceneResults(
       return [
         {
           ...about,
-          target: picture(target),
+          target: toPicture(target),
           cards: [{ player: roles.attacker, role: 'attacks', values }],
           region: sceneRegion(board, region),
           matches,
@@ -266,7 +266,7 @@ function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
         : [
             {
               title: 'Boldest bet',
-              text: `${bold.roles.attacker} predicted ${bold.attack.prediction} in round ${bold.round}${challengeText(bold, judged)}.`,
+              text: `${bold.roles.attacker} predicted ${bold.attack.prediction} in round ${bold.round}${challengeSuffix(bold, judged)}.`,
             },
           ]),
       ...(gain === undefined || gain.points <= 0
@@ -279,7 +279,7 @@ function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
   };
 }
 
-function challengeText({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
+function challengeSuffix({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
   const challenge = judged.find((event) => event.round === round);
   if (result !== 'challenge' || challenge === undefined) return '';
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
@@ -316,7 +316,7 @@ function statusText(seats: Seats, log: Log<Event>): string {
   const round = roundNumber(log);
   if (areClaimsDue(log)) {
     const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';
-    return `${turnClaimant(seats, { kind: 'claim', period: roundPeriod(round), turn })} claims`;
+    return `${findClaimant(seats, { kind: 'claim', period: roundPeriod(round), turn })} claims`;
   }
   return rolesText(rolesInRound(seats, round));
 }

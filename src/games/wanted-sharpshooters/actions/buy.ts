@@ -16,7 +16,7 @@ export const BUY_ACTION = {
   rule: 'choose one or more items that you don’t own and can pay for. If there aren’t enough copies, the players who answered first get them, and the others keep their bullets. Items work from the next round on.',
 } as const satisfies ActionInfo;
 
-export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
+export function purchaseFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({
     value: id,
     label: `${name} (${plural(price, 'bullet')}; ${mustGet(market, id)} left)`,

@@ -12,7 +12,7 @@ export const CLAIM_ACTION = {
 } as const satisfies ActionInfo;
 
 /** How many bullets a claim gives if nobody else claims, and if up to `others` players claim too. */
-export function claimText(storage: number, others: number): string {
+export function describeClaim(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = plural(storage, 'bullet');
   const shared = orList([...new Set(shares)]);

@@ -1,5 +1,5 @@
 // Exchanging garnets for bullets, together with any action and before paying for it (WS-3).
-import { mustGet, type Place, type Problem } from '../../frame/result';
+import { mustGet, type ValuePath, type Problem } from '../../frame/result';
 import type { ClosedChoices } from '../../frame/closed-choices';
 import { optional, integer, type OptionalField } from '../../frame/fields';
 import { plural } from '../../frame/wording';
@@ -29,7 +29,7 @@ export function exchangeProblems(
 /** Choices closed to a player: those that cost more than they have even with all garnets exchanged. */
 export function unaffordableChoices(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
-  place: Place,
+  place: ValuePath,
   choices: readonly { readonly value: string; readonly cost: number; readonly tried: string }[],
 ): ClosedChoices {
   const most = bullets + BULLETS_PER_GARNET * garnets;

@@ -49,7 +49,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Ev
 }
 
 function guiltField(state: State): Field<GhostAction> {
-  const { accused, victim } = namesFields(state.players);
+  const { accused, victim } = accusationFields(state.players);
   const alive = toOptions(livingPlayers(state));
   return variants(
     'action',
@@ -65,7 +65,7 @@ const actionChoice = choice({
   options: GHOST_ACTION_KINDS.map((value) => ({ value, label: GHOST_ACTIONS[value].title })),
 });
 
-const namesFields = memoize((players: readonly string[]) => {
+const accusationFields = memoize((players: readonly string[]) => {
   const options = toOptions(players);
   return {
     accused: choice({ title: 'Whom you accuse', options }),

@@ -6,8 +6,8 @@ import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed-c
 import { choice, variants, type PartlyRead, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
 import type { Event, OpenFacts } from '../events';
-import { DEFAULT_GUN, shotText } from '../items';
-import { latestBoard, ownRow } from '../player-knowledge';
+import { DEFAULT_GUN, describeShot } from '../items';
+import { latestBoard, playerRow } from '../player-knowledge';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
@@ -17,11 +17,11 @@ import {
   type ActionInfo,
   type State,
 } from '../types';
-import { BUY_ACTION, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
+import { BUY_ACTION, purchaseFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
 import { CLAIM_ACTION } from './claim';
 import { exchangeField, exchangeProblems } from './exchange';
 import { actionNotes } from './notes';
-import { closedShots, SHOOT_ACTION, sampleShots, shootFields, shotProblems } from './shoot';
+import { closedShots, SHOOT_ACTION, sampleShots, shotFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
   shoot: SHOOT_ACTION,
@@ -35,7 +35,7 @@ export function actionAsk(state: State): Ask<Action, Knowledge<OpenFacts, Event>
   return defineAsk({
     form: 'action',
     title: 'Your action',
-    help: `Choose one action. A shot with the default gun ${shotText(DEFAULT_GUN)}. You can exchange garnets to pay for any action. You lose at most one life a round, however many players hit you.`,
+    help: `Choose one action. A shot with the default gun ${describeShot(DEFAULT_GUN)}. You can exchange garnets to pay for any action. You lose at most one life a round, however many players hit you.`,
     players: livingPlayers(state),
     move: actionField(state),
     closed: closedActions,
@@ -46,7 +46,7 @@ export function actionAsk(state: State): Ask<Action, Knowledge<OpenFacts, Event>
 }
 
 function actionField(state: State): Field<Action> {
-  return variants('action', actionChoice, { ...shootFields(state), ...buyFields(state) }, ACTIONS, {
+  return variants('action', actionChoice, { ...shotFields(state), ...purchaseFields(state) }, ACTIONS, {
     exchange: exchangeField,
   });
 }
@@ -58,7 +58,7 @@ const actionChoice = choice({
 
 /** Choices closed to a player: impossible shots and purchases, judged by the player's own row of the board. */
 function closedActions(known: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
-  const row = ownRow(known);
+  const row = playerRow(known);
   const board = latestBoard(known);
   const { settings } = known.open;
   return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];

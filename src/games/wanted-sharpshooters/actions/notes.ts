@@ -3,23 +3,23 @@
 import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
-import { itemAbilities, DEFAULT_GUN, effectText, shotExtras, findWeapons } from '../items';
-import { currentBoard, ownedItems, boardRow, knownTargets } from '../player-knowledge';
-import { claimText } from './claim';
+import { itemAbilities, DEFAULT_GUN, describeEffect, shotExtrasText, findWeapons } from '../items';
+import { currentBoard, ownedItems, findBoardRow, knownTargets } from '../player-knowledge';
+import { describeClaim } from './claim';
 
 export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const { items } = known.open.settings;
   return [
-    ...ownActionNotes(known),
+    ...playerActionNotes(known),
     ...playerNotes(known, ['players']),
     { place: ['players'], note: checkboxHintText(known) },
     ...items.map(({ id, effect }): ChoiceNote => ({
       place: ['items'],
       values: [id],
-      note: withoutFullStop(effectText(effect)),
+      note: withoutFullStop(describeEffect(effect)),
     })),
     ...[DEFAULT_GUN, ...findWeapons(items)].flatMap((weapon) => {
-      const note = shotExtras(weapon);
+      const note = shotExtrasText(weapon);
       return note === '' ? [] : [{ place: ['weapon'], values: [weapon.id], note }];
     }),
   ];
@@ -27,17 +27,17 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
 
 /** How many players to tick for the default gun, and for the player's own weapons if that number differs. */
 function checkboxHintText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
-  const own = ownedItems(open.settings, boardRow(currentBoard(open, log), name));
+  const own = ownedItems(open.settings, findBoardRow(currentBoard(open, log), name));
   const others = findWeapons(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
   const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
 /** What Duck and Claim do right now, with the player's items and the storage of their meadow. */
-function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
+function playerActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const board = currentBoard(open, log);
   const { players, storages } = board;
-  const own = boardRow(board, name);
+  const own = findBoardRow(board, name);
   const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: itemAbilities(item) }));
   const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
   const others = players.filter(
@@ -56,7 +56,7 @@ function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): reado
       values: ['duck'],
       note: `your ${item} hits everyone who shoots at you`,
     })),
-    { place: ['action'], values: ['claim'], note: [claimText(bullets, others), ...more].join('; ') },
+    { place: ['action'], values: ['claim'], note: [describeClaim(bullets, others), ...more].join('; ') },
   ];
 }
 
@@ -68,7 +68,7 @@ export function playerNotes(
   const { name, open, log } = known;
   const board = currentBoard(open, log);
   const targets = knownTargets(log);
-  const where = boardRow(board, name).meadow;
+  const where = findBoardRow(board, name).meadow;
   return board.players
     .filter((player) => player.alive && player.name !== name)
     .map((player) => ({

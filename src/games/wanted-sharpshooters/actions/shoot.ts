@@ -16,7 +16,7 @@ import { memoize } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { andList, plural, orList, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
-import { DEFAULT_GUN, shotText, findWeapon, findWeapons, type Weapon } from '../items';
+import { DEFAULT_GUN, describeShot, findWeapon, findWeapons, type Weapon } from '../items';
 import { deadPlayers, ownedItems } from '../player-knowledge';
 import {
   livingPlayers,
@@ -33,10 +33,10 @@ export const SHOOT_ACTION = {
   title: 'Shoot',
   asks: ['players'],
   mayAsk: ['weapon'],
-  rule: `name as many other living players as your weapon hits, and pay for the shot. A shot with the default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
+  rule: `name as many other living players as your weapon hits, and pay for the shot. A shot with the default gun ${describeShot(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
 } as const satisfies ActionInfo;
 
-export function shootFields(state: State): {
+export function shotFields(state: State): {
   readonly players: Field<readonly string[]>;
   readonly weapon: Field<string>;
 } {

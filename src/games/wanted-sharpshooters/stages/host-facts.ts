@@ -25,7 +25,7 @@ interface HostFacts {
   readonly exchange?: ReadonlyMap<string, number>;
 }
 
-export function hostFacts(state: State): HostPart<State, Event> {
+export function hostFactsPart(state: State): HostPart<State, Event> {
   const facts = factsField(state.players);
   const field: Field<HostFacts> = {
     ...facts,
@@ -38,14 +38,14 @@ export function hostFacts(state: State): HostPart<State, Event> {
 /** Suggests the current meadows in the question about moves. */
 function suggestMeadows(known: readonly string[], question: Question): Question {
   const { editor } = question;
-  if (question.title !== MOVES_TITLE || editor?.kind !== 'rows') return question;
+  if (question.title !== MEADOWS_TITLE || editor?.kind !== 'rows') return question;
   const cells = editor.cells.map((cell) =>
     cell.kind.type === 'text' ? { ...cell, kind: { ...cell.kind, known } } : cell,
   );
   return { ...question, editor: { ...editor, cells } };
 }
 
-const MOVES_TITLE = 'Moves to meadows';
+const MEADOWS_TITLE = 'Moves to meadows';
 
 const factsField = memoize((players: readonly string[]): Field<HostFacts> =>
   object({
@@ -53,7 +53,7 @@ const factsField = memoize((players: readonly string[]): Field<HostFacts> =>
     meadows: optional(
       fieldPerPlayer(
         {
-          title: MOVES_TITLE,
+          title: MEADOWS_TITLE,
           what: 'move',
           help: 'the player’s meadow from this round on. A new name creates a meadow.',
           example: 'Clover',
@@ -91,12 +91,14 @@ function applyFacts(state: State, facts: HostFacts): Result<HostEffect<State, Ev
     log.change(player, 'garnets', balance - log.seat(player).garnets, { kind: 'correction' });
   }
   movePlayers(state, meadows, log);
-  const problems = [...exchange].flatMap(([player, wanted]) => exchangeProblems(state, player, wanted, log));
+  const problems = [...exchange].flatMap(([player, wanted]) =>
+    findExchangeProblems(state, player, wanted, log),
+  );
   if (problems.length > 0) return fail(problems);
   for (const [player, wanted] of exchange) log.exchange(player, wanted);
   return ok({
     state: { ...state, ...log.holdings(), hostExchanges: exchange },
-    events: [...log.events(), ...exchangeEvents(exchange)],
+    events: [...log.events(), ...toExchangeEvents(exchange)],
   });
 }
 
@@ -112,7 +114,12 @@ function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: Ro
   }
 }
 
-function exchangeProblems(state: State, player: string, wanted: number, log: RoundLog): readonly Problem[] {
+function findExchangeProblems(
+  state: State,
+  player: string,
+  wanted: number,
+  log: RoundLog,
+): readonly Problem[] {
   const place = ['exchange', player];
   const { garnets } = log.seat(player);
   const problems: Problem[] = [];
@@ -127,7 +134,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
 }
 
 /** Exchanges entered by the host. They are private until the end of the round (WS-17). */
-function exchangeEvents(exchange: ReadonlyMap<string, number>): readonly Event[] {
+function toExchangeEvents(exchange: ReadonlyMap<string, number>): readonly Event[] {
   return [...exchange].flatMap(([player, garnets]) =>
     garnets === 0 ? [] : [{ kind: 'exchange-entered', to: { player }, player, garnets }],
   );

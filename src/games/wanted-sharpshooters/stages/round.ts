@@ -23,7 +23,7 @@ import { itemName, findWeapon } from '../items';
 import { endRounds } from '../outcome';
 import { storageGrowth, headcount } from '../storage';
 import { livingPlayers, type Action, type GhostAction, type State } from '../types';
-import { hostFacts } from './host-facts';
+import { hostFactsPart } from './host-facts';
 
 /** Counted orders by player. Players who sent nothing are in neither map (ALL-4). */
 interface Orders {
@@ -38,7 +38,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: { actions: actionAsk(state), ghostActions: guiltAsk(state) },
-    host: hostFacts(state),
+    host: hostFactsPart(state),
     resolve: (orders, chance, enteredByHost) => resolve(state, orders, chance, enteredByHost),
   });
 }

@@ -6,32 +6,32 @@ import {
   lineBlock,
   pageFact,
   pip,
-  type OwnPage,
+  type PageContent,
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
 import { repeatSign, andList, plural, inWords } from '../../frame/wording';
-import { totalChange, ownRoundLines } from '../account';
-import { voteAndGiftLines, ownEndLines } from '../end-account';
-import type { Board, BoardPlayer, Event, OpenFacts, Unit } from '../events';
-import { currentBoard, ownRow, boardRow } from '../player-knowledge';
+import { totalChange, playerRoundLines } from '../account';
+import { voteAndGiftLines, playerEndLines } from '../end-account';
+import type { Board, BoardPlayer, Event, OpenFacts, Resource } from '../events';
+import { currentBoard, playerRow, findBoardRow } from '../player-knowledge';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, statusLines } from '../own-account';
 
 /** Maximum number of hearts drawn. */
 const MAX_HEARTS = 10;
 
-export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
+export function page(known: Knowledge<OpenFacts, Event>): PageContent {
   const { name, open, log } = known;
   const board = currentBoard(open, log);
-  const row = ownRow(known);
+  const row = playerRow(known);
   const announced = latestLoggedEvent(log, 'result-announced');
   const ending = announced?.event.ending;
   const isRound = ending === undefined || isInLatestStage(log, 'round-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ending === undefined ? statusLines(known, board) : ownEndLines(name, ending)).map(lineBlock),
+      ...(ending === undefined ? statusLines(known, board) : playerEndLines(name, ending)).map(lineBlock),
       { kind: 'pips', pips: playerPips(known) },
       ...carriedItemBlocks(row),
       {
@@ -42,7 +42,7 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
       ...(ending === undefined ? meadowBlocks(name, board) : []),
     ],
     result: [
-      ...(isRound ? ownRoundLines(known, board) : []),
+      ...(isRound ? playerRoundLines(known, board) : []),
       ...(ending === undefined ? [] : voteAndGiftLines(name, ending)),
     ],
   };
@@ -50,10 +50,10 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
 
 export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const { open, log } = known;
-  const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
+  const { name, alive, lives, bullets, garnets, bellflowers } = playerRow(known);
   const round = latestLoggedEvent(log, 'round-ended')?.stage;
   const events = round === undefined ? [] : stageEvents(log, round);
-  const number = (title: string, unit: Unit, value: number, drawn = '') =>
+  const number = (title: string, unit: Resource, value: number, drawn = '') =>
     pip(title, value, drawn, totalChange(events, name, unit));
   const isOver = latestLoggedEvent(log, 'result-announced') !== undefined;
   return [
@@ -65,7 +65,7 @@ export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
       : []),
     number('Garnets', 'garnets', garnets),
     ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
-    ...(isOver ? [] : [pip('Meadow', boardRow(currentBoard(open, log), name).meadow)]),
+    ...(isOver ? [] : [pip('Meadow', findBoardRow(currentBoard(open, log), name).meadow)]),
   ];
 }
 
@@ -77,7 +77,7 @@ function carriedItemBlocks({ items }: BoardPlayer): readonly PageBlock[] {
 }
 
 function meadowBlocks(name: string, board: Board): readonly PageBlock[] {
-  const { meadow: where } = boardRow(board, name);
+  const { meadow: where } = findBoardRow(board, name);
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const living = here.filter(({ alive }) => alive).map((player) => player.name);
   const dead = here.filter(({ alive }) => !alive).map((player) => player.name);

@@ -4,7 +4,7 @@ import type { PlayerTabs } from '../../frame/contract';
 import { latestEvent } from '../../frame/events';
 import { headings, STYLES, styled } from '../../frame/tabs';
 import { objectiveLines } from '../own-account';
-import { ownEndLines } from '../end-account';
+import { playerEndLines } from '../end-account';
 import type { Event, OpenFacts } from '../events';
 import { logTable } from './tables';
 
@@ -20,7 +20,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
           ...lineRows(objectiveLines({ name, open, log })),
           ...(ending === undefined
             ? []
-            : [[''], headings('Your result', ''), ...lineRows(ownEndLines(name, ending))]),
+            : [[''], headings('Your result', ''), ...lineRows(playerEndLines(name, ending))]),
         ],
       };
     },

@@ -17,7 +17,7 @@ import { resultLines } from '../end-account';
 import type { Board, Event, OpenFacts } from '../events';
 import { garnetsEarned, OBJECTIVES, endingTokens } from '../objectives';
 import { TARGET_OFFSETS, type Ending } from '../types';
-import { currentBoard, latestBoard, boardRow } from '../player-knowledge';
+import { currentBoard, latestBoard, findBoardRow } from '../player-knowledge';
 import { marketTable, boardTable, HEART_STYLE, logTable } from './tables';
 import { roundsTable } from './rounds';
 
@@ -113,7 +113,7 @@ function livesTable({ board }: OpenFacts, log: Log<Event>): TabContent {
       headings('Player', ...boards.map(({ title }) => title)),
       ...board.players.map(({ name }) => [
         name,
-        ...boards.map(({ board: then }) => heartsCell(boardRow(then, name).lives)),
+        ...boards.map(({ board: then }) => heartsCell(findBoardRow(then, name).lives)),
       ]),
       [''],
       ['♥ a life, † dead.'],

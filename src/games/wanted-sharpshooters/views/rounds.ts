@@ -3,7 +3,7 @@ import { eventsByStage, eventsOf, type Log } from '../../frame/events';
 import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList, signedNumber } from '../../frame/wording';
 import { totalChange, actionText } from '../account';
-import type { Event, Unit } from '../events';
+import type { Event, Resource } from '../events';
 
 export function roundsTable(log: Log<Event>): TabContent {
   const events = eventsByStage(log);
@@ -34,12 +34,12 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
     andList([...new Set(hits.map(({ by }) => by))]),
     events.some(({ kind }) => kind === 'died')
       ? styled('died', STYLES.bad)
-      : changeCell(name, 'lives', events),
-    changeCell(name, 'bullets', events),
+      : deltaCell(name, 'lives', events),
+    deltaCell(name, 'bullets', events),
   ];
 }
 
-function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
+function deltaCell(name: string, unit: Resource, events: readonly Event[]): Rows[number][number] {
   const by = totalChange(events, name, unit);
   return by === 0 ? '' : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
 }

@@ -3,10 +3,10 @@ import { TONE_STYLES } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
 import { repeatSign, pipsText } from '../../frame/wording';
 import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { logLines, ownLines } from '../account';
+import { logLines, playerLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../player-knowledge';
-import { effectSymbols, effectText, SIGN_LEGEND } from '../items';
+import { effectSymbols, describeEffect, SYMBOL_LEGEND } from '../items';
 
 const MAX_HEARTS = 10;
 export const HEART_STYLE = { colour: '#b3261e' } as const;
@@ -57,7 +57,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
       ...log.flatMap(({ stage, title, event }) => {
         // Once the round is over, exchanges are shown as one sum, which hides what the host entered.
         if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
-        const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
+        const lines = reader === undefined ? logLines(event) : playerLines(event, reader);
         return lines.map(({ what, why, tone }) => [title, styled(what, TONE_STYLES[tone]), why]);
       }),
     ],
@@ -67,7 +67,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
 /** Symbols for copies left and sold. They are square, because round symbols mean bullets. */
 const STOCK_SYMBOLS: readonly [left: string, sold: string] = ['■', '□'];
 /** Maximum number of copies drawn. */
-const MAX_COPIES_DRAWN = 10;
+const MAX_COPY_SYMBOLS = 10;
 
 export function marketTable({ market }: Board): TabContent {
   return {
@@ -78,13 +78,13 @@ export function marketTable({ market }: Board): TabContent {
         price,
         left === 0 ? styled(0, STYLES.muted) : left,
         copies,
-        copies > MAX_COPIES_DRAWN ? '' : pipsText(left, copies, STOCK_SYMBOLS),
+        copies > MAX_COPY_SYMBOLS ? '' : pipsText(left, copies, STOCK_SYMBOLS),
         effectSymbols(effect),
-        effectText(effect),
+        describeEffect(effect),
       ]),
       [''],
       ['■ left, □ sold.'],
-      [`In short: ${SIGN_LEGEND}`],
+      [`In short: ${SYMBOL_LEGEND}`],
     ],
   };
 }

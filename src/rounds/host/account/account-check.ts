@@ -89,14 +89,14 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 const IDENTIFYING_PATTERNS = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
 /** Removes anything that could identify people or files from Google's messages. */
-export function anonymized(text: string): string {
+export function anonymize(text: string): string {
   return IDENTIFYING_PATTERNS.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
 const PING_TEXT = 'Round Keeper opens this page for everybody';
 
 /** This build's reply to `?ping=1`. Contains only plain words, because Google wraps and escapes the page. */
-export function pingAnswer(build: string): string {
+export function buildPingAnswer(build: string): string {
   return `${PING_TEXT} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }
 
@@ -115,7 +115,7 @@ export const NO_PAGE_ENTERED: AccountAnswer = {
  * @param answer status and text; null for no reply
  * @param build this script's build
  */
-export function pageAnswer(
+export function toPageAnswer(
   answer: { readonly status: number; readonly text: string } | null,
   build: string,
 ): AccountAnswer {
@@ -123,7 +123,7 @@ export function pageAnswer(
   if (answer.status >= 500)
     return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${USE_FORMS_TEXT}` };
   if (answer.status === 200 && answer.text.includes(PING_TEXT))
-    return answer.text.includes(pingAnswer(build))
+    return answer.text.includes(buildPingAnswer(build))
       ? { kind: 'holds', text: 'The page opens without an account.', build }
       : { kind: 'holds', text: PAGE_OUTDATED_TEXT };
   return {

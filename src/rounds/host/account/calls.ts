@@ -1,5 +1,5 @@
 // Calls about the account: the account check, co-hosts, the address of the players' page.
-import { valueCall, deskCall } from '../../commit/call';
+import { defineValueCall, defineDeskCall } from '../../commit/call';
 import { performSteps } from '../../commit/perform';
 import { noInput, object, text } from '../../reply/call-input';
 import { requireBooks } from '../../session/game-session';
@@ -9,7 +9,7 @@ import { coHostAddressInput } from './inputs';
 import { savePage } from './page-address';
 
 export const ACCOUNT_CALLS = {
-  getAccountCheck: valueCall({
+  getAccountCheck: defineValueCall({
     tried: 'Checking the account',
     input: noInput,
     made: 'nothing',
@@ -17,21 +17,21 @@ export const ACCOUNT_CALLS = {
     run: (ports) => accountCheck(ports),
   }),
   /** Asks the next question; after the last one, starts over. The window calls this until `next` is null. */
-  askAccount: valueCall({
+  askAccount: defineValueCall({
     tried: 'Checking the account',
     input: noInput,
     made: 'nothing',
     who: 'owner',
     run: (ports) => askNextQuestion(ports),
   }),
-  getCoHosts: valueCall({
+  getCoHosts: defineValueCall({
     tried: 'Looking at the co-hosts',
     input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => coHostsView(ports),
   }),
-  nameCoHost: valueCall({
+  nameCoHost: defineValueCall({
     tried: 'Adding a co-host',
     input: coHostAddressInput,
     made: 'nothing',
@@ -39,7 +39,7 @@ export const ACCOUNT_CALLS = {
     run: addCoHost,
   }),
   /** A former co-host can no longer make calls, but still can't play in this book's games. */
-  removeCoHost: valueCall({
+  removeCoHost: defineValueCall({
     tried: 'Removing a co-host',
     input: coHostAddressInput,
     made: 'nothing',
@@ -47,7 +47,7 @@ export const ACCOUNT_CALLS = {
     run: removeCoHost,
   }),
   /** Saves the players' page's address, copied from the Apps Script editor. An empty address removes the page. */
-  savePage: deskCall({
+  savePage: defineDeskCall({
     tried: 'Saving the page’s address',
     input: object({ address: text }),
     made: 'nothing',

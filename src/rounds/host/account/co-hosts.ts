@@ -22,7 +22,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
 export function addCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changeHosts(ports, (hosts, snapshot) => {
     const named = cleanPastedText(address);
-    const wrong = problemWith(named, ports.who(), hosts, snapshot);
+    const wrong = addressProblem(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
     if (isCoHost(hosts, named)) return ok(hosts);
     const by = ports.who();
@@ -67,9 +67,9 @@ function changeHosts(
   return done;
 }
 
-const ADDING_CO_HOST = 'Adding a co-host';
+const ADD_CO_HOST_PREFIX = 'Adding a co-host';
 
-function problemWith(
+function addressProblem(
   address: string,
   who: string,
   hosts: Hosts,
@@ -78,15 +78,15 @@ function problemWith(
   if (!isAccountAddress(who)) {
     return {
       code: 'no-account',
-      text: `${ADDING_CO_HOST}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,
+      text: `${ADD_CO_HOST_PREFIX}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,
     };
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
-  if (wrong !== '') return { code: 'bad-contact', text: `${ADDING_CO_HOST}: ${wrong}` };
+  if (wrong !== '') return { code: 'bad-contact', text: `${ADD_CO_HOST_PREFIX}: ${wrong}` };
   if (isSameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
-      text: `${ADDING_CO_HOST}: ${address} is the host’s address. Enter somebody else’s address.`,
+      text: `${ADD_CO_HOST_PREFIX}: ${address} is the host’s address. Enter somebody else’s address.`,
     };
   }
   const files = readFilesTab(snapshot.files);
@@ -95,7 +95,7 @@ function problemWith(
     return undefined;
   return {
     code: 'is-a-player',
-    text: `${ADDING_CO_HOST}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
+    text: `${ADD_CO_HOST_PREFIX}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
   };
 }
 

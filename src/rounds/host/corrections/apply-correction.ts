@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { parseDraft, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, SessionContent } from '../../session/game-session';
-import type { Change } from '../parts/inputs';
+import type { GameChange } from '../parts/inputs';
 import { type CallProblem, getAnswer, type AnswersByTitle } from '../../reply/reply';
 import { mergeChange, type MergedChange } from './merged-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
@@ -13,7 +13,7 @@ import { parseHostFacts } from '../../session/host-part';
 /** Applies a change. If it replays stages, `token` must prove that the host previewed it and the game is still the same. */
 export function applyCorrection(
   session: GameSession,
-  input: Omit<CorrectionInput, 'change'> & { readonly change: Change; readonly token: string },
+  input: Omit<CorrectionInput, 'change'> & { readonly change: GameChange; readonly token: string },
 ): Result<Commit, CallProblem> {
   const reason = input.reason.trim();
   if (reason === '') {
@@ -26,7 +26,7 @@ export function applyCorrection(
   if (!change.ok) return change;
   const preview = previewCorrection(session, { ...input, change: change.value, reason });
   if (!preview.ok) return preview;
-  if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
+  if (preview.value.recomputes && input.token !== buildChangeToken(session, input.change)) {
     return fail({
       code: 'changed-since',
       text: 'Applying the change: the game has changed since you previewed it. Nothing was changed. Preview the change again.',
@@ -47,7 +47,7 @@ function settingsTabChange(
 }
 
 /** Encodes everything that a preview depends on: the change and the ledger's last row. */
-export function changeToken({ last }: SessionContent, change: Change): string {
+export function buildChangeToken({ last }: SessionContent, change: GameChange): string {
   return JSON.stringify([last?.hash ?? '', change]);
 }
 

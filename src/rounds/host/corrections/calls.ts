@@ -1,23 +1,23 @@
 import { dropUndefined } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
-import { valueCall, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
+import { defineValueCall, defineDeskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { requireGame, type GameSession } from '../../session/game-session';
 import { copiesForHost } from '../../outbox/messages';
 import { optional, object, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
-import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
+import { applyCorrection, buildChangeToken, withPlaceholders } from './apply-correction';
 import { previewCorrection } from './corrections';
 import { mergeChange } from './merged-change';
-import { changeInput, seatsAffectedByChange, stageChangeInput, type Change } from '../parts/inputs';
+import { gameChangeInput, seatsAffectedByChange, stageChangeInput, type GameChange } from '../parts/inputs';
 import { recomputeResults } from './recompute-results';
 import type { RecomputedResultsView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
   /** Changes to the open stage needn't be previewed. They are applied with an empty token. */
-  previewChange: valueCall({
+  previewChange: defineValueCall({
     tried: 'Previewing the change',
-    input: object({ change: changeInput }),
+    input: object({ change: gameChangeInput }),
     made: 'stage',
     who: 'hosts',
     reaches: ({ change }) => seatsAffectedByChange(change),
@@ -27,7 +27,7 @@ export const CORRECTION_CALLS = {
       ),
   }),
   /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
-  decideAgain: valueCall({
+  decideAgain: defineValueCall({
     tried: 'Reapplying the formulas',
     input: object({ change: optional(stageChangeInput) }),
     made: 'stage',
@@ -44,9 +44,9 @@ export const CORRECTION_CALLS = {
         return ok({ rounds, view: { ...view, warnings: [...decided.value.notes, ...view.warnings] } });
       }),
   }),
-  applyChange: deskCall({
+  applyChange: defineDeskCall({
     tried: 'Applying the change',
-    input: object({ change: changeInput, reason: text, token: text }),
+    input: object({ change: gameChangeInput, reason: text, token: text }),
     made: 'stage',
     reaches: ({ change }) => seatsAffectedByChange(change),
     who: ({ change }) => (change.kind === 'replace-player' ? { owners: 'Replacing a player' } : 'hosts'),
@@ -60,7 +60,7 @@ export const CORRECTION_CALLS = {
   }),
 };
 
-function buildChangeView(session: GameSession, change: Change): Reply<ChangeView> {
+function buildChangeView(session: GameSession, change: GameChange): Reply<ChangeView> {
   const whole = mergeChange(session, change);
   if (!whole.ok) return whole;
   const looked = withPlaceholders(session, whole.value);
@@ -68,6 +68,6 @@ function buildChangeView(session: GameSession, change: Change): Reply<ChangeView
   if (!preview.ok) return preview;
   const { summary, differences, told, warnings, again } = preview.value;
   const copies = copiesForHost(session, told);
-  const token = changeToken(session, change);
+  const token = buildChangeToken(session, change);
   return ok({ token, summary, differences, told: copies, warnings, ...dropUndefined({ again }) });
 }

@@ -3,7 +3,7 @@ import type { Match, OpenStage, StageResult } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../../session/game-session';
 import { currentFates } from '../../session/judge';
-import { stageInput, type PastRound } from '../../session/replay';
+import { toStageInput, type PastRound } from '../../session/replay';
 
 export function reopenedGameWarnings({ match }: PlayedGame, { stage }: Match): readonly string[] {
   return match.stage !== null || stage === null
@@ -21,7 +21,7 @@ export function publishedGameWarnings({ record }: SessionContent, { stage }: Mat
 }
 
 /** Warns if the correction would end a running game. `after`: the resolved stages after the correction. */
-export function endWarnings(
+export function gameEndWarnings(
   { match }: PlayedGame,
   { stage }: Match,
   after: readonly PastRound[],
@@ -37,7 +37,7 @@ export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: M
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
   const refused = after
-    .judge(stageInput(session.inputs))
+    .judge(toStageInput(session.inputs))
     .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
   const names = currentFates(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && refused.includes(id) ? [player] : [],
@@ -59,7 +59,7 @@ export function hostEntryWarnings(
     if (stage.overAnswers === undefined || now === undefined || isTaken === true) return [];
     if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
       return [];
-    const [before, then] = [countedMoves(resolved), countedMoves(now.resolved)];
+    const [before, then] = [movesThatCount(resolved), movesThatCount(now.resolved)];
     const names = session.match.roster.filter((player) => before.get(player) !== then.get(player));
     return names.length === 0
       ? []
@@ -69,7 +69,7 @@ export function hostEntryWarnings(
   });
 }
 
-function countedMoves({ fates }: StageResult): ReadonlyMap<string, string> {
+function movesThatCount({ fates }: StageResult): ReadonlyMap<string, string> {
   return new Map(
     fates.flatMap(({ player, move, fate }) =>
       fate.kind === 'counted' ? [[player, JSON.stringify(move)] as const] : [],

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { andList } from '../../../games/frame/wording';
 import { seatNameForHost } from '../../record/people';
 import type { NewEntry } from '../../record/ledger';
-import { asRecorded } from '../../session/host-part';
-import { basisOfStage, outdatedResults } from '../../session/outdated-results';
+import { toRecordedValue } from '../../session/host-part';
+import { stageBasis, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { replaySetup } from '../../session/replay';
 import { getAnswer, type AnswersByTitle, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
@@ -94,7 +94,7 @@ function previewStageChange(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const { stage } = session.match;
-  const other = change.kind === 'submission' ? refuseIfOtherCounts(session, change) : undefined;
+  const other = change.kind === 'submission' ? refuseOtherAnswer(session, change) : undefined;
   if (other !== undefined) return fail(other);
   if (stage?.name !== change.stage) return correctRound(session, change, reason);
   const commit = changeOpenStage(session, stage, change, reason);
@@ -107,7 +107,7 @@ function previewStageChange(
  * Refuses the host's entry for a player if the window showed an answer that no longer counts. The refusal's `agree` is the
  * id of the answer that counts now. Sending `agree` back confirms the entry.
  */
-function refuseIfOtherCounts(
+function refuseOtherAnswer(
   session: GameSession,
   { stage, player, counted }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {
@@ -153,7 +153,7 @@ function keepResults(
       text: `Kept the results of ${past.title}, although answers have changed since. Reason: ${reason}`,
       entry: {
         kind: 'stands',
-        body: { stage: past.recorded.stage, reason, over: basisOfStage(session, past) },
+        body: { stage: past.recorded.stage, reason, over: stageBasis(session, past) },
       },
     }));
   return ok({
@@ -179,10 +179,10 @@ function changeSettings(
 ): Result<CorrectionPreview, CallProblem> {
   const { setUp } = session.record;
   const given = session.game.fromTyped((title) => getAnswer(answers, title), setUp.players);
-  const begun = replaySetup({ setUp, settings: asRecorded(given) }, session.games);
+  const begun = replaySetup({ setUp, settings: toRecordedValue(given) }, session.games);
   if (!begun.ok) return begun;
   // The row contains all settings, like the set-up row (ALL-18).
-  const settings = asRecorded(begun.value.begun.settings);
+  const settings = toRecordedValue(begun.value.begun.settings);
   return recompute(
     session,
     { ...session.record, settings },

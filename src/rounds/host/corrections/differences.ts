@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
 import type { Match } from '../../../games/frame/match';
 import type { Reader } from '../../../games/frame/reader-tabs';
-import { correctionNotice, type Headline, type StageLines } from '../../outbox/correction-notices';
+import { correctionNotice, type Headline, type StageResultLines } from '../../outbox/correction-notices';
 import type { Notice } from '../../record/game-record';
 import type { PastRound, ReplayableRecord } from '../../session/replay';
 import { EVERYONE, isSameReader, type Audience } from '../../reply/reply';
@@ -12,10 +12,10 @@ import type { TabLines } from './views';
 import { readDeliveries, hasReceivedNews } from '../../outbox/outbox';
 import { isNewsHidden } from '../../session/face-down';
 import type { GameSession } from '../../session/game-session';
-import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
+import { toTabLines, tabChanges } from '../../../games/frame/tab-changes';
 
 /** A game and its resolved stages, before or after a change. */
-interface MatchWithPast {
+interface MatchWithHistory {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
@@ -46,9 +46,9 @@ function firstChangedRow({ rows, record }: GameSession, { settings, stages }: Re
 export function findDifferences(
   session: GameSession,
   changed: ReplayableRecord,
-  after: MatchWithPast,
+  after: MatchWithHistory,
   headline: Headline,
-  goesBack?: (to: Audience) => readonly StageLines[],
+  goesBack?: (to: Audience) => readonly StageResultLines[],
 ): readonly Difference[] {
   const { match, record } = session;
   const { roster } = match;
@@ -63,9 +63,9 @@ export function findDifferences(
     if (changes.length === 0) return [];
     const onPage = !hasReceivedNews(outbox, addressee(session, { to }), since);
     const isTold = !onPage || (hasPages && goesBack === undefined);
-    const told = goesBack?.(to) ?? newLines(session, after, to);
+    const told = goesBack?.(to) ?? findNewLines(session, after, to);
     const notice = isTold ? correctionNotice(headline, told, changes) : undefined;
-    return [{ to, notice, onPage: isTold && onPage, tabs: changeLines(changes) }];
+    return [{ to, notice, onPage: isTold && onPage, tabs: toTabLines(changes) }];
   });
 }
 
@@ -73,7 +73,11 @@ export function findDifferences(
  * New lines in the replayed stages' news: the reader's private lines, else lines that mention the
  * reader. If a reader has neither, the new public lines.
  */
-function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience): readonly StageLines[] {
+function findNewLines(
+  before: MatchWithHistory,
+  after: MatchWithHistory,
+  reader: Audience,
+): readonly StageResultLines[] {
   const left = visibleNews(before).map((line) => JSON.stringify(line));
   const fresh = visibleNews(after).filter((line) => {
     const at = left.indexOf(JSON.stringify(line));
@@ -81,12 +85,12 @@ function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience)
     return at === -1;
   });
   const last = after.past[after.past.length - 1]?.title;
-  const paged = reader === EVERYONE ? [] : newPageLines(before.match, after.match, reader.player);
+  const paged = reader === EVERYONE ? [] : findNewPageLines(before.match, after.match, reader.player);
   const mine = after.past.map(({ title }) => {
     const here = fresh.filter(({ stage }) => stage === title);
     const own = lineTexts(here.filter(({ to }) => isSameReader(to, reader)));
     // Without private lines, use new lines of the player's page, else public lines with the player's name.
-    const named = lineTexts(here.filter(({ to, text }) => to === EVERYONE && mentions(text, reader)));
+    const named = lineTexts(here.filter(({ to, text }) => to === EVERYONE && mentionsPlayer(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
   });
@@ -98,7 +102,7 @@ function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience)
 }
 
 /** New sentences about the last stage on a player's page, except news that is still hidden. */
-function newPageLines(before: Match, after: Match, player: string): readonly string[] {
+function findNewPageLines(before: Match, after: Match, player: string): readonly string[] {
   const [said, now] = [before, after].map((match) => match.page(player, true).result.map(lineText));
   return (now ?? []).filter((line) => said?.includes(line) !== true);
 }
@@ -110,7 +114,7 @@ function lineTexts(lines: readonly { readonly text: string }[]): readonly string
 /** All news, except news that stays hidden until a clock starts. */
 function visibleNews({
   past,
-}: MatchWithPast): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
+}: MatchWithHistory): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
   return past.flatMap(({ title, resolved }) =>
     resolved.news
       .filter(({ faceDown }) => faceDown !== true)
@@ -119,7 +123,7 @@ function visibleNews({
 }
 
 /** Whether a line contains this player's name as a whole word. */
-function mentions(line: string, reader: Audience): boolean {
+function mentionsPlayer(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&
     new RegExp(`(^|[^\\p{L}\\p{N}])${escapeRegExp(reader.player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)

@@ -2,16 +2,16 @@
 // player isn't asked anything, and the game treats them as not answering. Everyone is notified.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
-import type { Change } from '../parts/inputs';
+import type { GameChange } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
 import { escapeMarkdown } from '../../discord/markup';
-import { leftText, seatEntry } from '../../record/left-players';
+import { seatChangeText, seatEntry } from '../../record/left-players';
 import { seatName } from '../../record/people';
 import type { GameSession } from '../../session/game-session';
 import { currentFates } from '../../session/judge';
 import { previewRound, resolveRound } from '../stage/resolve';
 
-type SeatChange = Extract<Change, { readonly kind: 'seat' }>;
+type SeatChange = Extract<GameChange, { readonly kind: 'seat' }>;
 
 interface SeatPreview {
   readonly commit: Commit;
@@ -46,7 +46,7 @@ export function giveUpSeat(
   // If the stage no longer asks anyone, it's resolved right away.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
-  const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };
+  const told = { to: EVERYONE, text: escapeMarkdown(seatChangeText(person, left)) };
   return ok({
     commit: {
       entries: [seatEntry(stage.name, player, left, reason), ...(round?.entries ?? [])],
@@ -56,7 +56,7 @@ export function giveUpSeat(
         messages: [told, ...(round?.deliver?.messages ?? [])],
       },
     },
-    summary: left ? leavingText(session, player, person) : returningText(person, stage.title),
+    summary: left ? describeLeaving(session, player, person) : describeReturning(person, stage.title),
     warnings: [
       ...(left && hasCountedAnswer(session, player)
         ? [`${person}’s answer for ${stage.title} will no longer count.`]
@@ -67,14 +67,14 @@ export function giveUpSeat(
   });
 }
 
-function leavingText({ game, match }: GameSession, player: string, person: string): string {
+function describeLeaving({ game, match }: GameSession, player: string, person: string): string {
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
   const seatOf = person === player ? 'Their seat' : `${player}’s seat`;
   return `From ${from} on, ${person} won’t be asked anything, and the game won’t wait for them. Any answers they send will be refused, but they can keep reading their book and page. ${seatOf} stays in the game. In ${match.info.title}: ${seat} ${sense}`;
 }
 
-function returningText(person: string, stage: string): string {
+function describeReturning(person: string, stage: string): string {
   return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and arrived in time.`;
 }
 

@@ -7,22 +7,22 @@ import type { OutsidePorts } from '../../commit/perform';
 import { withFormerFacts, type GameRecord } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
 import type { CallProblem, AnswersByTitle } from '../../reply/reply';
-import { basisOfStage, outdatedResultsUntil } from '../../session/outdated-results';
+import { stageBasis, outdatedResultsUntil } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { answersRecord, parseHostFacts } from '../../session/host-part';
+import { toAnswersByTitle, parseHostFacts } from '../../session/host-part';
 import { replay, type Replay } from '../../session/replay';
 import { handTypedColumns, handTypedQuestions } from '../../session/typed-results';
-import type { Change } from '../parts/inputs';
-import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
+import type { GameChange } from '../parts/inputs';
+import { toMatchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { COMPUTE_TIMEOUT_MS, COMPUTE_POLL_MS } from '../stage/by-sheet';
 import { recompute, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundCorrection } from './round-correction';
 import { mergeStageChange, type MergedChange } from './merged-change';
 
-export type RecomputeChange = Extract<Change, { readonly kind: 'formulas-again' }>;
+export type RecomputeChange = Extract<GameChange, { readonly kind: 'formulas-again' }>;
 type RecomputedRound = RecomputeChange['rounds'][number];
 
-const RECOMPUTING = 'Reapplying the formulas';
+const RECOMPUTE_PREFIX = 'Reapplying the formulas';
 
 /** Time limit for one call in milliseconds; Google ends a call after six minutes. */
 const TIME_LIMIT_MS = 4 * 60_000;
@@ -47,7 +47,7 @@ export function recomputeResults(
   let now: ReplayedMatch = begun.value;
   const { past } = now.replayed;
   const [other] = outdatedResultsUntil({ match: session.match, record: now.record, past });
-  if (other === undefined) return fail(NOTHING_TO_DECIDE);
+  if (other === undefined) return fail(NOTHING_OUTDATED);
   const until = outside.now() + TIME_LIMIT_MS;
   const rounds: RecomputedRound[] = [];
   const entered: string[] = [];
@@ -84,8 +84,8 @@ export function recomputeResults(
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
   }
   if (first === undefined && rounds.every(({ taken }) => taken === undefined)) {
-    if (stopped === undefined) return fail(NOTHING_TO_DECIDE);
-    const text = `${RECOMPUTING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
+    if (stopped === undefined) return fail(NOTHING_OUTDATED);
+    const text = `${RECOMPUTE_PREFIX}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
     return fail({ code: 'sheet-stopped', text });
   }
   const notes = [
@@ -116,9 +116,9 @@ const OUT_OF_TIME_REASON = {
   why: 'Round Keeper ran out of time. Apply this change, then reapply the formulas.',
 };
 
-const NOTHING_TO_DECIDE: CallProblem = {
+const NOTHING_OUTDATED: CallProblem = {
   code: 'nothing-to-decide',
-  text: `${RECOMPUTING}: every round already uses the answers that count now. Reload the sidebar.`,
+  text: `${RECOMPUTE_PREFIX}: every round already uses the answers that count now. Reload the sidebar.`,
 };
 
 /** Results read from the formulas for one round. */
@@ -158,7 +158,7 @@ function readFormulaResults(
       why: `${why} ${quote(answers)} now shows ${round}. Fix the cell, then reapply the formulas.`,
       isOfCell: true,
     });
-  const entered = matchTabs.entered(matchKey(session));
+  const entered = matchTabs.entered(toMatchKey(session));
   if (!entered.ok) return entered;
   const hostQuestions = past.find(({ stage }) => stage.name === name)?.stage.hostQuestions ?? [];
   const typed = handTypedQuestions(
@@ -229,7 +229,7 @@ function replayWithRound(
   const past = replayed.past.find(({ stage }) => stage.name === name);
   if (past === undefined || taken === undefined) return ok({ record, replayed });
   const { stage, recorded } = past;
-  const entered = answersRecord(stage.hostToAnswers(recorded.hostFacts));
+  const entered = toAnswersByTitle(stage.hostToAnswers(recorded.hostFacts));
   const hostFacts = parseHostFacts(stage, { ...entered, ...taken });
   if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return ok({ record, replayed });
   const decided = {
@@ -265,7 +265,7 @@ export function previewRecomputed(
       const { recorded, title } = round;
       const part = rounds.find(({ stage }) => stage === recorded.stage);
       if (part === undefined) return [];
-      const over = basisOfStage({ record }, round);
+      const over = stageBasis({ record }, round);
       const { resolvedAt, row, left, ...inputs } = recorded;
       const kept =
         part.taken === undefined

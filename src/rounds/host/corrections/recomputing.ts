@@ -2,7 +2,7 @@
 import {
   deadlineWarnings,
   hostEntryWarnings,
-  endWarnings,
+  gameEndWarnings,
   missedTurnWarnings,
   publishedGameWarnings,
   reopenedGameWarnings,
@@ -135,7 +135,7 @@ export function recompute(
     differences,
     told: atOnce?.messages ?? [],
     warnings: [
-      ...endWarnings(session, match, after.value.past),
+      ...gameEndWarnings(session, match, after.value.past),
       ...reopenedGameWarnings(session, match),
       ...(opens ? publishedGameWarnings(session, match) : []),
       ...refusedAnswerWarnings(session, match),

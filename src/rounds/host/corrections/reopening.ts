@@ -3,15 +3,15 @@
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
 import type { ReopeningDetails } from '../../record/entries';
-import type { StageLines } from '../../outbox/correction-notices';
-import type { StageForLater } from '../../record/game-record';
+import type { StageResultLines } from '../../outbox/correction-notices';
+import type { SuspendedStage } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
 import { parseUnreadAnswers } from '../../session/inbox';
-import { stageInput, roundInputs, type PastRound } from '../../session/replay';
+import { toStageInput, toStageInputs, type PastRound } from '../../session/replay';
 import { keptAnswersText } from '../../session/unparsed-answers';
-import { openStageEntries } from '../stage/resolve';
+import { toStageEntries } from '../stage/resolve';
 
-interface MatchWithPast {
+interface MatchWithHistory {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
@@ -19,13 +19,13 @@ interface MatchWithPast {
 /** The open stage's entries, including answers that aren't in the ledger yet, and the titles of undone stages. */
 export function reopeningDetails(
   session: GameSession,
-  { past }: Pick<MatchWithPast, 'past'>,
+  { past }: Pick<MatchWithHistory, 'past'>,
 ): ReopeningDetails {
   const { stage } = session.match;
   return {
     ...(stage === null
       ? {}
-      : { left: { stage: stage.name, title: stage.title, ...openStageEntries(session) } }),
+      : { left: { stage: stage.name, title: stage.title, ...toStageEntries(session) } }),
     titles: session.past.slice(past.length).map(({ recorded, title }) => ({ stage: recorded.stage, title })),
   };
 }
@@ -33,24 +33,27 @@ export function reopeningDetails(
 /** Tells a player, after an earlier stage was reopened, which answers count again and which are kept for later. */
 export function reopenedStageLines(
   session: GameSession,
-  played: MatchWithPast,
+  played: MatchWithHistory,
   to: Audience,
-): readonly StageLines[] {
+): readonly StageResultLines[] {
   if (to === EVERYONE) return [{ stage: '', lines: [] }];
   const { player } = to;
   const waiting = keptAnswersText(stagesKeptForLater(session, played), player);
-  const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN_TEXT] : []), waiting];
+  const lines = [...(wouldCountAgain(session, played.match, player) ? [COUNTS_AGAIN_TEXT] : []), waiting];
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
 export const COUNTS_AGAIN_TEXT = 'Your earlier answer counts again, and you can still change it.';
 
 /** The stages whose entries are kept for later after an earlier stage is reopened. Excludes the reopened stage. */
-function stagesKeptForLater(session: GameSession, { match, past }: MatchWithPast): readonly StageForLater[] {
+function stagesKeptForLater(
+  session: GameSession,
+  { match, past }: MatchWithHistory,
+): readonly SuspendedStage[] {
   const { titles, left } = reopeningDetails(session, { past });
   const dropped = session.past
     .slice(past.length)
-    .map(({ recorded }, at): StageForLater => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
+    .map(({ recorded }, at): SuspendedStage => ({ ...recorded, title: titles[at]?.title ?? recorded.stage }));
   const carried = new Map(session.record.carried);
   for (const each of dropped) carried.set(each.stage, each);
   if (left !== undefined) carried.set(left.stage, { ...left, resolvedAt: 0, row: 0 });
@@ -58,7 +61,7 @@ function stagesKeptForLater(session: GameSession, { match, past }: MatchWithPast
 }
 
 /** Whether the player's own answer would count in the reopened stage. */
-function countsAgain({ people, record }: GameSession, match: Match, player: string): boolean {
+function wouldCountAgain({ people, record }: GameSession, match: Match, player: string): boolean {
   const { stage: open } = match;
   const waiting = record.carried.get(open?.name ?? '');
   const back =
@@ -68,7 +71,7 @@ function countsAgain({ people, record }: GameSession, match: Match, player: stri
       : parseUnreadAnswers(open, waiting, { people, record }));
   if (back === undefined) return false;
   return match
-    .judge(stageInput(roundInputs(back)))
+    .judge(toStageInput(toStageInputs(back)))
     .fates.some(
       ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
     );

@@ -7,14 +7,14 @@ import { withHostDecision } from '../../record/fold';
 import { withFormerFacts, type GameRecord, type RecordedRound } from '../../record/game-record';
 import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
-import { basisOfStage } from '../../session/outdated-results';
+import { stageBasis } from '../../session/outdated-results';
 import { type GameSession, withoutLateMarks } from '../../session/game-session';
 import { refuseEntry } from '../../session/host-part';
 import { rereadRow } from '../../session/inbox';
 import { withoutSubmission } from '../../session/previous-stage-guess';
-import { stageInput, roundInputs, type PastRound } from '../../session/replay';
+import { toStageInput, toStageInputs, type PastRound } from '../../session/replay';
 import { noSuchStage } from '../parts/no-such-stage';
-import { checkUnchanged, checkOpenAnswer, type StageChange } from '../parts/open-stage-changes';
+import { checkAnswerUnchanged, checkOpenAnswer, type StageChange } from '../parts/open-stage-changes';
 import { correctStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
 import type { MergedChange } from './merged-change';
@@ -52,11 +52,11 @@ function stageCorrection(
   if (!made.ok) return made;
   if ('id' in change) {
     const { title, recorded, resolved } = past;
-    const shown = checkUnchanged({ title, inputs: recorded, fates: resolved.fates }, change);
+    const shown = checkAnswerUnchanged({ title, inputs: recorded, fates: resolved.fates }, change);
     if (!shown.ok) return shown;
   }
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
-  const over = again ? basisOfStage(session, past) : undefined;
+  const over = again ? stageBasis(session, past) : undefined;
   return ok(inputsCorrection(session, past, made.value, { reason, ...dropUndefined({ over }) }));
 }
 
@@ -131,7 +131,7 @@ function readMisplacedAnswer(
   const received = withoutLateMarks(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
-  const fate = match.judge(stageInput(roundInputs(corrected))).fates.find((one) => one.id === id)?.fate;
+  const fate = match.judge(toStageInput(toStageInputs(corrected))).fates.find((one) => one.id === id)?.fate;
   return fate?.kind === 'refused'
     ? fail(refuseEntry(past.stage, { player: received.player, move: received.move }, fate.problems))
     : ok({ past, corrected, player: received.player });

@@ -2,7 +2,7 @@
 import type { TabLines } from '../../../games/frame/tab-changes';
 import type { Message } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
-import type { Change } from '../parts/inputs';
+import type { GameChange } from '../parts/inputs';
 import type { AudienceChanges } from '../parts/views';
 
 export type { TabLines };
@@ -26,6 +26,6 @@ export interface ChangeView {
 
 /** Results that formulas computed for earlier rounds, as a change to apply. */
 export interface RecomputedResultsView {
-  readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
+  readonly rounds: Extract<GameChange, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;
 }

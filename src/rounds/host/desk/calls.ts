@@ -1,4 +1,4 @@
-import { deskCall } from '../../commit/call';
+import { defineDeskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
 import { dropOutdatedLamps } from '../../page/page-cache';
 import { flag, optionalInput, noInput, optional, object } from '../../reply/call-input';
@@ -8,7 +8,7 @@ import { continueRestoredBook } from './restored-book';
 
 export const DESK_CALLS = {
   /** With `refresh`, slow checks are skipped, because the window already shows the game. */
-  getDesk: deskCall({
+  getDesk: defineDeskCall({
     tried: 'Opening Round Keeper',
     input: optionalInput(object({ refresh: optional(flag) })),
     made: 'nothing',
@@ -20,7 +20,7 @@ export const DESK_CALLS = {
     },
   }),
   /** Repairs ledger rows that were edited by hand, as far as the data in those rows allows. */
-  mendLedger: deskCall({
+  mendLedger: defineDeskCall({
     tried: 'Repairing the ledger',
     input: noInput,
     made: 'nothing',
@@ -28,7 +28,7 @@ export const DESK_CALLS = {
     run: (ports) => repairLedger(ports),
   }),
   /** Continues from an older version of the book, once the host has agreed to lose everything after it. */
-  goOnFromHere: deskCall({
+  goOnFromHere: defineDeskCall({
     tried: 'Continuing from an older version',
     input: continueInput,
     made: 'nothing',

@@ -15,7 +15,7 @@ import { correctionViews } from '../../outbox/correction-notices';
 import { copiesForHost, copyForHost, openingMessages } from '../../outbox/messages';
 import { readDeliveries, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
-import { commitment } from '../../record/ledger';
+import { seedCommitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
 import { correctionsWithNames, rowsWithNames, displayNames } from '../../session/display-names';
 import { matchEndRow, personPlaying } from '../../session/match-holders';
@@ -26,16 +26,16 @@ import { liveTableKey } from '../../session/page-keys';
 import { readerChannels, sessionFiles, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
-import { settingAnswers } from '../corrections/merged-change';
+import { typedSettings } from '../corrections/merged-change';
 import { deadlineView } from '../stage/deadline-view';
 import { hasNoDeadlineTrigger } from '../stage/alarm';
-import { stageNews } from '../stage/round-view';
+import { toStageNews } from '../stage/round-view';
 import { listDeliveryViews, stageView } from '../stage/stage-view';
-import { betweenWarnings, gameWarnings } from './game-warnings';
+import { noMatchWarnings, gameWarnings } from './game-warnings';
 import { publishedPurseWarnings } from '../season/season-warnings';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
-import { formerHolder } from '../parts/substitute';
+import { findFormerHolder } from '../parts/substitute';
 import { findAsk } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
 import { seatNameForHost, type PersonId } from '../../record/people';
@@ -58,7 +58,7 @@ function phaseView(session: Session): PhaseView {
     return {
       phase: 'between',
       season: seasonView(session, session.season),
-      outgoing: outgoingView(session, betweenWarnings(session)),
+      outgoing: outgoingView(session, noMatchWarnings(session)),
     };
   }
   return { phase: 'empty', ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
@@ -110,13 +110,13 @@ function gameView(session: GameSession): GameView {
     practice: record.setUp.practice,
     live: game.info.live === true,
     table: game.info.live === true ? liveTableLink(snapshot, liveTableKey(snapshot.book)) : '',
-    commitment: commitment(record.setUp.seed),
+    commitment: seedCommitment(record.setUp.seed),
     lastHash: lastRow?.hash ?? '',
     ...autoResolvedView(session),
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
     settingQuestions: game.settingsQuestions,
-    settings: settingAnswers(session),
+    settings: typedSettings(session),
     past: past.map(({ title, recorded }) => ({ name: recorded.stage, title })),
     decidedOver: outdatedResults(session),
     corrections: correctionViews(correctionsWithNames(session)).map((one) => ({
@@ -140,7 +140,7 @@ function lastStageNews(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
     ? null
-    : stageNews(
+    : toStageNews(
         session,
         { name: last.recorded.stage, title: last.title },
         newsToSend(session, last.resolved),
@@ -157,7 +157,7 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     name,
     person: person.name,
     ...holderView(session, name),
-    before: formerHolder(session, name),
+    before: findFormerHolder(session, name),
     title: match.left.includes(name) ? `${title} (has left)` : title,
     left: match.left.includes(name),
     about: playerDetailsText(session, name, index),

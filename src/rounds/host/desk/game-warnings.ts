@@ -15,7 +15,7 @@ import { timeText } from '../../time/time-zone';
 /** A game's warnings, in display order. */
 export function gameWarnings(session: PlayedGame & SessionContent): readonly string[] {
   return [
-    ...oneByOneWarnings(session, session.record),
+    ...slowUpdateWarnings(session, session.record),
     ...accessNotes(session),
     ...setUpWarnings(session),
     ...timeZoneWarnings(session.record),
@@ -26,10 +26,10 @@ export function gameWarnings(session: PlayedGame & SessionContent): readonly str
 }
 
 /** The warnings between two matches of a season. */
-export function betweenWarnings(session: BetweenSession): readonly string[] {
+export function noMatchWarnings(session: BetweenSession): readonly string[] {
   const since = session.rows[0]?.at ?? 0;
   return [
-    ...oneByOneWarnings(session, session.files),
+    ...slowUpdateWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
     ...lostPropertyWarnings(session),
@@ -57,7 +57,7 @@ function setUpWarnings({ match, past, season }: PlayedGame & SessionContent): re
 }
 
 /** Warns while Round Keeper updates files one by one, which is slow. */
-function oneByOneWarnings(
+function slowUpdateWarnings(
   { snapshot }: Pick<SessionContent, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,
 ): readonly string[] {

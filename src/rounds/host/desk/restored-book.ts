@@ -28,13 +28,13 @@ import { countRows, missingRows, type MissingRows } from '../../session/row-coun
 import { findMissingRow } from '../../session/load';
 import { sortAnswers } from '../../session/lost-stages';
 import type { BookSession } from '../../session/readers';
-import { stageInput } from '../../session/replay';
+import { toStageInput } from '../../session/replay';
 import { noticesWithNames, displayNames } from '../../session/display-names';
 import { answersOnlyInForms, stagesWithKeptAnswers, keptAnswersText } from '../../session/unparsed-answers';
 import { shortTimeText } from '../../time/time-zone';
 import { readAllForms, recordFoundAnswers } from '../stage/ask-forms';
 import { COUNTS_AGAIN_TEXT } from '../corrections/reopening';
-import { openStageEntries } from '../stage/resolve';
+import { toStageEntries } from '../stage/resolve';
 
 /** Without `agreed`, fails with a list of everything that would be lost. Does nothing if nothing is lost. */
 export function continueRestoredBook(
@@ -47,7 +47,7 @@ export function continueRestoredBook(
     (session, { outside, write }) => {
       const lost = findLostRows(ports.book, session);
       if (lost === undefined) return ok(session);
-      if (lost.name !== row) return fail(CHANGED_SINCE_PROBLEM);
+      if (lost.name !== row) return fail(BOOK_CHANGED_PROBLEM);
       const plan = planRecovery(session, lost, outside.forms);
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
@@ -67,7 +67,7 @@ export function continueRestoredBook(
 /** Error codes for the two kinds of lost rows. */
 const LOST_ROWS_CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
-const CHANGED_SINCE_PROBLEM: CallProblem = {
+const BOOK_CHANGED_PROBLEM: CallProblem = {
   code: 'lost-another',
   text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload the sidebar and look again.',
 };
@@ -106,7 +106,7 @@ function findLostRows(book: Ports['book'], session: Session): LostLedgerRows | L
 }
 
 /** The commit, and what the host reads before agreeing. */
-interface Plan {
+interface Recovery {
   readonly commit: Commit;
   readonly text: string;
   readonly folded?: readonly string[];
@@ -119,13 +119,13 @@ function planRecovery(
   session: Session,
   lost: LostLedgerRows | LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Plan, CallProblem> {
+): Result<Recovery, CallProblem> {
   if (lost.of === 'responses') return planForResponses(lost, forms);
   switch (session.kind) {
     case 'game':
       return planInGame(session, lost, forms);
     case 'between':
-      return ok(planBetween(session, lost));
+      return ok(planWithoutMatch(session, lost));
     case 'empty':
       return ok(
         buildPlan(session, lost, {}, { entries: [restoredBookEntry(session, lost, {})] }, [
@@ -139,7 +139,7 @@ function planRecovery(
 function planForResponses(
   { session, texts }: LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Plan, CallProblem> {
+): Result<Recovery, CallProblem> {
   const asked = readAllForms(session, forms);
   if (!asked.ok) return asked;
   const { notices, session: found } = asked.value;
@@ -163,7 +163,7 @@ function planInGame(
   session: GameSession,
   lost: LostLedgerRows,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Plan, CallProblem> {
+): Result<Recovery, CallProblem> {
   const asked = readAllForms(session, forms);
   if (!asked.ok) return asked;
   const { match } = currentOpening(session);
@@ -173,9 +173,7 @@ function planInGame(
   const { stage } = session.match;
   const notices = recoveryNotices(sorted.session, sorted.awaiting);
   const left =
-    stage === null
-      ? undefined
-      : { stage: stage.name, title: stage.title, ...openStageEntries(sorted.session) };
+    stage === null ? undefined : { stage: stage.name, title: stage.title, ...toStageEntries(sorted.session) };
   const body = {
     ...storedNotices(notices),
     ...(left === undefined ? {} : { reopened: { left, titles: [] } }),
@@ -194,17 +192,20 @@ function planInGame(
   };
   return ok({
     ...buildPlan(session, lost, { stage: stage?.title ?? '' }, commit, [
-      ...answersFoundText(sorted.session, sorted.awaiting),
+      ...foundAnswersText(sorted.session, sorted.awaiting),
       ...asked.value.notices,
       ...missingFormNotices(session),
-      ...unsureText(unsure),
+      ...unsurePostsText(unsure),
     ]),
     isWhole: asked.value.notices.length === 0,
   });
 }
 
 /** Between two matches of a season: notifies everyone with a message. */
-function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: LostLedgerRows): Plan {
+function planWithoutMatch(
+  session: Extract<Session, { readonly kind: 'between' }>,
+  lost: LostLedgerRows,
+): Recovery {
   const unsure = unsureMessages(session);
   const word: Entry = { kind: 'word', body: { text: RESTORED_TEXT } };
   const commit: Commit = {
@@ -219,7 +220,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
       messages: [{ to: EVERYONE, text: composeMessage(HOST_MESSAGES_TITLE, [RESTORED_TEXT]) }],
     },
   };
-  return buildPlan(session, lost, {}, commit, unsureText(unsure));
+  return buildPlan(session, lost, {}, commit, unsurePostsText(unsure));
 }
 
 /** The ledger row that records that the game continued from an older version, and its Log text. */
@@ -248,7 +249,7 @@ function buildPlan(
   { stage }: { readonly stage?: string },
   commit: Commit,
   details: readonly string[],
-): Plan {
+): Recovery {
   const from = last === undefined ? 'before the first game' : shortTimeText(last.at, hostTimeZone(snapshot));
   const then =
     stage === undefined
@@ -274,7 +275,7 @@ function recoveryNotices(session: GameSession, awaiting: readonly LostStageAnswe
   const { stage, roster } = match;
   const text = stage === null ? 'The game is over.' : `${stage.title} is open again.`;
   const counted = match
-    .judge(stageInput(inputs))
+    .judge(toStageInput(inputs))
     .fates.flatMap(({ player, byHost, fate }) =>
       byHost === undefined && fate.kind === 'counted' ? [player] : [],
     );
@@ -297,7 +298,7 @@ function recoveryNotices(session: GameSession, awaiting: readonly LostStageAnswe
 }
 
 /** Tells the host how many answers were found. */
-function answersFoundText(
+function foundAnswersText(
   { match, inputs }: GameSession,
   awaiting: readonly LostStageAnswers[],
 ): readonly string[] {
@@ -350,7 +351,7 @@ function unsureMessages(session: BookSession): DeliveryStatuses {
   return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
 }
 
-function unsureText({ size }: DeliveryStatuses): readonly string[] {
+function unsurePostsText({ size }: DeliveryStatuses): readonly string[] {
   return size === 0
     ? []
     : [

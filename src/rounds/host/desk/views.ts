@@ -9,7 +9,7 @@ import type { StageName } from '../../reply/stage-name';
 import type { OutdatedResult } from '../../session/outdated-results';
 import type { HostMessageView } from '../messages/views';
 import type { SeasonView } from '../season/views';
-import type { AtDeadlineView, StageNews, StageView } from '../stage/views';
+import type { DeadlineActionView, StageNews, StageView } from '../stage/views';
 
 export interface PlayerView extends HolderView {
   readonly name: string;
@@ -99,7 +99,7 @@ export interface GameView extends OutgoingView {
   /** Sentences about season purses that publishing would reveal. */
   readonly publishes: readonly string[];
   /** What the host chose to happen at deadlines. */
-  readonly atDeadline: AtDeadlineView;
+  readonly atDeadline: DeadlineActionView;
   /** Whether a picture is posted with each public result. */
   readonly pictures: boolean;
 }

@@ -1,6 +1,6 @@
-import { valueCall, deskCall } from '../../commit/call';
+import { defineValueCall, defineDeskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { anyJson, wordInput, optional, object } from '../../reply/call-input';
+import { anyJson, choiceInput, optional, object } from '../../reply/call-input';
 import { load } from '../../session/load';
 import { exportFile } from './export-file';
 import { importFile, previewFile } from './import-file';
@@ -8,15 +8,15 @@ import { continuedGameInput } from './inputs';
 import { EXPORT_KINDS } from './views';
 
 export const FILE_CALLS = {
-  exportFile: valueCall({
+  exportFile: defineValueCall({
     tried: 'Exporting the file',
-    input: object({ what: wordInput(EXPORT_KINDS) }),
+    input: object({ what: choiceInput(EXPORT_KINDS) }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),
   }),
   /** Previews the game or season as it would be in this book, without writing. */
-  previewFile: valueCall({
+  previewFile: defineValueCall({
     tried: 'Checking the file',
     input: object({ file: anyJson }),
     made: 'nothing',
@@ -26,7 +26,7 @@ export const FILE_CALLS = {
       return session.ok ? previewFile(session.value, file, ports) : session;
     },
   }),
-  importFile: deskCall({
+  importFile: defineDeskCall({
     tried: 'Importing the file',
     input: object({ file: anyJson, going: optional(continuedGameInput) }),
     made: 'season',

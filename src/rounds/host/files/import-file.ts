@@ -1,5 +1,5 @@
 // Imports a game or season: its file is checked completely and written in one commit.
-import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
+import { Bug, problemTextsWithPaths, fail, ok, type Result } from '../../../games/frame/result';
 import { cleanPastedText } from '../../../games/frame/name-input';
 import { computeCommitEffects, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, timeZoneProblem } from '../../contacts/contact-columns';
@@ -7,22 +7,22 @@ import {
   HOST_TIME_ZONE_SETTING,
   PUBLIC_WEBHOOK_SETTING,
   rosterTabWithContacts,
-  settingsTabWith,
+  updateSettingsTab,
 } from '../../contacts/contacts';
 import type { Ports } from '../../ports/ports';
 import { playFile } from '../../proof/played-file';
 import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { usualTimings } from '../../session/draft';
-import { clockFaults } from '../../session/draft-problems';
+import { clockProblems } from '../../session/draft-problems';
 import { readDraft } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
 import { findSeasonView } from '../season/season-view';
 import { importedEntries } from './imported-entries';
-import { NO_CONTINUED_INPUT, type ContinuedGameInput } from './inputs';
+import { NO_CONTACTS_INPUT, type ContinuedGameInput } from './inputs';
 import type { FileView } from './views';
 
-const IMPORTING_FILE = 'Importing the file';
+const IMPORT_FILE_PREFIX = 'Importing the file';
 
 type ImportPorts = Pick<Ports, 'now' | 'secret'>;
 
@@ -39,15 +39,15 @@ export function importFile(
   if (!played.ok) {
     return fail({
       code: 'not-a-file',
-      text: `${IMPORTING_FILE}: the file isn’t a game or season that Round Keeper can play. Nothing was imported.`,
-      details: problemTextsWithPlaces(played.error),
+      text: `${IMPORT_FILE_PREFIX}: the file isn’t a game or season that Round Keeper can play. Nothing was imported.`,
+      details: problemTextsWithPaths(played.error),
     });
   }
-  const details = going === undefined ? [] : inputFaults(going);
+  const details = going === undefined ? [] : findInputFaults(going);
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',
-      text: `${IMPORTING_FILE}: there’s a problem with what you entered. Nothing was imported.`,
+      text: `${IMPORT_FILE_PREFIX}: there’s a problem with what you entered. Nothing was imported.`,
       details,
     });
   }
@@ -70,7 +70,7 @@ export function importFile(
       people,
       new Map(Object.entries(players)),
     ),
-    settings: settingsTabWith(
+    settings: updateSettingsTab(
       { ...snapshot, settings: undefined },
       { [HOST_TIME_ZONE_SETTING]: hostZone, [PUBLIC_WEBHOOK_SETTING]: cleanPastedText(webhook) },
     ),
@@ -80,10 +80,10 @@ export function importFile(
 
 const BOOK_IN_USE: CallProblem = {
   code: 'book-in-use',
-  text: `${IMPORTING_FILE}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
+  text: `${IMPORT_FILE_PREFIX}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
 };
 
-function inputFaults({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
+function findInputFaults({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
   const contacts = Object.entries(players).flatMap(([name, given]) =>
     Object.entries(given).map(([column, text]) => [`${column} for ${name}`, contactProblem(column, text)]),
   );
@@ -93,7 +93,7 @@ function inputFaults({ zone, webhook, players, timings }: ContinuedGameInput): r
       [HOST_TIME_ZONE_SETTING, timeZoneProblem(zone)],
       [PUBLIC_WEBHOOK_SETTING, webhookProblem(webhook)],
     ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`])),
-    ...clockFaults({ timings }),
+    ...clockProblems({ timings }),
   ];
 }
 
@@ -102,7 +102,7 @@ export function previewFile(
   file: unknown,
   means: ImportPorts,
 ): Result<FileView, CallProblem> {
-  const commit = importFile(session, file, means, NO_CONTINUED_INPUT);
+  const commit = importFile(session, file, means, NO_CONTACTS_INPUT);
   const worked = commit.ok ? computeCommitEffects(session, commit.value, means.now(), '') : commit;
   if (!worked.ok) return worked;
   const { after } = worked.value;

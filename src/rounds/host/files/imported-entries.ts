@@ -11,7 +11,7 @@ import { LEDGER_VERSION, newHeldSeat, seatsForNewPeople } from '../../record/ent
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, causedChangeEntries, standingEntry } from '../../record/season-record';
+import { type SeasonRecord, causedChangeEntries, toStandingEntry } from '../../record/season-record';
 import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
 import { buildPastMatch } from '../season/past-match';
@@ -94,7 +94,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
       ledgerVersion: LEDGER_VERSION,
       book,
       secret: newKey(secret()),
-      standing: standingEntry(started),
+      standing: toStandingEntry(started),
       held: started.people.map(({ name }) => newHeldSeat(name, secret)),
       ...(going === undefined ? { practice: true } : {}),
     },
@@ -103,7 +103,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
   for (const played of steps) {
     const { step, match } = played;
     if (match === undefined || !('match' in step)) {
-      add([stepEntry(played, records.people, secret)]);
+      add([toStepEntry(played, records.people, secret)]);
       continue;
     }
     putAway();
@@ -178,7 +178,7 @@ function countedMatchEntry(
 }
 
 /** The entry for a step that isn't a match. */
-function stepEntry({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
+function toStepEntry({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
     return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };

@@ -11,7 +11,7 @@ import {
   newHeldSeat,
   type HeldSeat,
 } from '../../record/entry-fields';
-import { commitment, type NewEntry } from '../../record/ledger';
+import { seedCommitment, type NewEntry } from '../../record/ledger';
 import { seatChangeEntries } from '../../record/left-players';
 import { NO_PEOPLE, type People } from '../../record/people';
 import { newKey, type Secret } from '../../record/secret';
@@ -120,7 +120,7 @@ export function matchEntries(
     },
   };
   return [
-    { entry: setUp, text: `${text} Seed commitment: ${commitment(scenario.seed)}` },
+    { entry: setUp, text: `${text} Seed commitment: ${seedCommitment(scenario.seed)}` },
     ...rounds.flatMap((stage, index): readonly NewEntry[] => {
       const { submissions = [], host } = stage;
       const received = submissions.map((submission, at) => ({

@@ -1,5 +1,5 @@
 // Calls about what the host enters in a stage, and about the tabs that compute it.
-import { valueCall, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
+import { defineValueCall, defineDeskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { optional, object, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
@@ -11,13 +11,13 @@ import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
 import { computeCommitEffects } from '../../commit/commit';
 import { copiesForHost, mergeMessages } from '../../outbox/messages';
-import { fateUpdates } from '../../outbox/own-submissions';
+import { findFateUpdates } from '../../outbox/player-submissions';
 import { requireGame, type GameSession } from '../../session/game-session';
 import { allHostWarnings } from '../stage/stage-view';
 
 export const HOST_PART_CALLS = {
   /** Previews the messages that saving these answers would send. */
-  previewHostFacts: valueCall({
+  previewHostFacts: defineValueCall({
     tried: 'Previewing your entries',
     input: saveHostFactsInput,
     made: 'stage',
@@ -26,7 +26,7 @@ export const HOST_PART_CALLS = {
       withCurrentSession(ports, requireGame, (session) => previewHostPart(session, input, ports.now())),
   }),
   /** Saves the host's entries. If they're unchanged, this confirms them for the answers listed in `over`. */
-  saveHostFacts: deskCall({
+  saveHostFacts: defineDeskCall({
     tried: 'Saving your entries',
     input: saveHostFactsInput,
     made: 'stage',
@@ -38,7 +38,7 @@ export const HOST_PART_CALLS = {
    * Writes the answers that count to Answers, and earlier rounds to History. The first time, creates these tabs and Results.
    * `stage` names an earlier round to show in Answers.
    */
-  updateAnswers: valueCall({
+  updateAnswers: defineValueCall({
     tried: 'Updating “Answers”',
     input: object({ stage: optional(text) }),
     made: 'stage',
@@ -47,7 +47,7 @@ export const HOST_PART_CALLS = {
       performStepsIn(ports, requireGame, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
   /** Reads the host's entries from the Results tab, to be checked and saved. `stage` names an earlier round. */
-  takeResults: valueCall({
+  takeResults: defineValueCall({
     tried: 'Reading “Results”',
     input: object({ stage: optional(text) }),
     made: 'stage',
@@ -58,7 +58,7 @@ export const HOST_PART_CALLS = {
       ),
   }),
   /** Previews the formulas that would be copied from the season's previous match of the same game. */
-  formerFormulas: valueCall({
+  formerFormulas: defineValueCall({
     tried: 'Previewing the previous match’s formulas',
     input: object({}),
     made: 'stage',
@@ -66,7 +66,7 @@ export const HOST_PART_CALLS = {
     run: (ports) =>
       withCurrentSession(ports, requireGame, (session) => formerFormulas(session, ports.matchTabs)),
   }),
-  bringFormulas: valueCall({
+  bringFormulas: defineValueCall({
     tried: 'Copying the previous match’s formulas',
     input: object({ token: text }),
     made: 'stage',
@@ -88,7 +88,7 @@ export function previewHostPart(
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
-  const judged = fateUpdates(session, after, after.rows.slice(session.rows.length));
+  const judged = findFateUpdates(session, after, after.rows.slice(session.rows.length));
   const before = allHostWarnings(session);
   return ok({
     told: copiesForHost(

@@ -12,7 +12,7 @@ import { historyCells } from '../../session/history-tab';
 import { answersCells } from '../../session/match-tab-cells';
 import { columnName } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
-import { moveFormerTabsToEnd, matchKey } from '../parts/results-from-tabs';
+import { moveFormerTabsToEnd, toMatchKey } from '../parts/results-from-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';
 
@@ -46,7 +46,7 @@ export function copyFormerFormulas(
       text: `${doing}: the formulas have changed since you looked. Nothing was copied. Preview them again.`,
     });
   }
-  const written = port.createCopies(matchKey(session), tabs);
+  const written = port.createCopies(toMatchKey(session), tabs);
   if (!written.ok) return written;
   moveFormerTabsToEnd(session, port);
   const titleOf = (wanted: string): string => tabs.find(({ which }) => which === wanted)?.title ?? '';
@@ -72,7 +72,7 @@ function readFormerTabs(
     const why = stage === null ? 'the game is over' : 'this season has no archived match of this game';
     return fail({ code: 'no-former-match', text: `${doing}: ${why}, so there’s nothing to copy.` });
   }
-  const there = port.read(matchKey(session));
+  const there = port.read(toMatchKey(session));
   if (!there.ok) return there;
   const standing = Object.values(there.value).flatMap((tab) => (tab === undefined ? [] : [quote(tab.title)]));
   if (standing.length > 0) {

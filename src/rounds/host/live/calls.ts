@@ -1,6 +1,6 @@
 // Calls about a live game's table.
 import { ok } from '../../../games/frame/result';
-import { valueCall } from '../../commit/call';
+import { defineValueCall } from '../../commit/call';
 import { performIn } from '../../commit/perform';
 import { noInput, object, text } from '../../reply/call-input';
 import {
@@ -14,14 +14,14 @@ import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 
 export const LIVE_CALLS = {
   /** Windows call this every few seconds. */
-  getTable: valueCall({
+  getTable: defineValueCall({
     tried: 'Opening the table',
     input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => pollLiveTable(ports),
   }),
-  startClock: valueCall({
+  startClock: defineValueCall({
     tried: 'Starting the clock',
     input: object({ stage: text }),
     made: 'stage',

@@ -13,7 +13,7 @@ import { liveTableContent } from '../../page/live-table-content';
 import type { GameSession } from '../../session/game-session';
 
 /** Answers sent by form can appear up to this many seconds late; answers sent from a page appear at once. */
-const READ_EVERY_SECONDS = 5;
+const READ_INTERVAL_SECONDS = 5;
 
 interface CachedLiveTable {
   /** Hash of the ledger's last row. */
@@ -34,7 +34,7 @@ function readLiveTable(ports: Ports): Result<LiveTableView, CallProblem> {
   const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {
     const kept: CachedLiveTable = { row, view: view.value };
-    ports.pages.remember(new Map([[cacheKey(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);
+    ports.pages.remember(new Map([[cacheKey(ports), JSON.stringify(kept)]]), READ_INTERVAL_SECONDS);
   }
   return view;
 }

@@ -1,6 +1,6 @@
 // Calls about messages and books: their content, delivery, and messages from the host.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { valueCall, callWithDesk, deskCall } from '../../commit/call';
+import { defineValueCall, defineCallWithDesk, defineDeskCall } from '../../commit/call';
 import { withCurrentSession, performIn, performStepsIn, type Shell } from '../../commit/perform';
 import { deliverSome, applyDeliveryDecision } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
@@ -11,7 +11,7 @@ import { prefetchCallInput } from '../../reply/call-parts';
 import { pictureOfStage } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
-import { flag, noInput, wordInput, object, text } from '../../reply/call-input';
+import { flag, noInput, choiceInput, object, text } from '../../reply/call-input';
 import { DELIVERY_STATES, postReportInput, type PostReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
 import { seatsReachedByMessage, sendMessageInput } from './inputs';
@@ -39,7 +39,7 @@ const PLAYERS_SENDING_PROBLEM: CallProblem = {
 
 export const MESSAGE_CALLS = {
   /** Checks who can read some of the books, for a parallel call that updates them. Changes nothing. */
-  prefetchAccess: valueCall({
+  prefetchAccess: defineValueCall({
     tried: 'Looking at the books',
     input: prefetchCallInput,
     made: 'nothing',
@@ -51,7 +51,7 @@ export const MESSAGE_CALLS = {
     },
   }),
   /** Updates queued books until time is up, at least one batch even if Google is slow. Call until none is `waiting`. */
-  deliverSome: deskCall({
+  deliverSome: defineDeskCall({
     tried: 'Updating the books',
     input: noInput,
     made: 'nothing',
@@ -60,7 +60,7 @@ export const MESSAGE_CALLS = {
       performStepsIn(ports, requireBooks, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
   /** Claims the next messages for one window. Until the window reports back, nobody knows whether they were posted. */
-  claimPosts: callWithDesk({
+  claimPosts: defineCallWithDesk({
     tried: 'Posting the messages',
     input: noInput,
     made: 'nothing',
@@ -70,7 +70,7 @@ export const MESSAGE_CALLS = {
         claimPosts(session, shell, () => newKey(ports.secret())),
       ),
   }),
-  reportPosts: deskCall({
+  reportPosts: defineDeskCall({
     tried: 'Posting the messages',
     input: postReportInput,
     made: 'nothing',
@@ -81,7 +81,7 @@ export const MESSAGE_CALLS = {
       ),
   }),
   /** Shows players in their own books whether their answers count. Call again while `left` isn't 0. */
-  deliverFates: valueCall({
+  deliverFates: defineValueCall({
     tried: 'Updating players’ books',
     input: noInput,
     made: 'nothing',
@@ -93,16 +93,16 @@ export const MESSAGE_CALLS = {
     },
   }),
   /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` anymore. */
-  settleDelivery: deskCall({
+  settleDelivery: defineDeskCall({
     tried: 'Changing a delivery',
-    input: object({ id: text, was: wordInput(DELIVERY_STATES), as: wordInput(['waiting', 'done']) }),
+    input: object({ id: text, was: choiceInput(DELIVERY_STATES), as: choiceInput(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
     run: (ports, settling) =>
       performIn(ports, requireBooks, (session) => ok(applyDeliveryDecision(session, settling))),
   }),
   /** The host's message as it would be sent. */
-  previewWord: valueCall({
+  previewWord: defineValueCall({
     tried: 'Previewing the message',
     input: sendMessageInput,
     made: 'match',
@@ -111,7 +111,7 @@ export const MESSAGE_CALLS = {
     run: (ports, said) => withCurrentSession(ports, requireBooks, (session) => previewMessage(session, said)),
   }),
   /** Sends a message to everyone or one player. With `of`, edits or deletes an earlier one. */
-  sayWord: deskCall({
+  sayWord: defineDeskCall({
     tried: 'Sending the message',
     input: sendMessageInput,
     made: 'match',
@@ -121,16 +121,16 @@ export const MESSAGE_CALLS = {
       performIn(ports, requireBooks, (session) => sendMessage(session, said, ports.secret())),
   }),
   /** The messages of a resolved stage, or the open stage's invitations. */
-  getMessages: valueCall({
+  getMessages: defineValueCall({
     tried: 'Looking at the messages',
     input: object({ stage: text }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      withCurrentSession(ports, requireGame, (session) => messagesOfStage(session, stage)),
+      withCurrentSession(ports, requireGame, (session) => findStageMessages(session, stage)),
   }),
   /** What a picture of the public page shows after a resolved stage. */
-  getPicture: valueCall({
+  getPicture: defineValueCall({
     tried: 'Looking at the picture',
     input: object({ stage: text }),
     made: 'nothing',
@@ -142,7 +142,7 @@ export const MESSAGE_CALLS = {
       }),
   }),
   /** Turns posting a picture with each public result on or off. */
-  setPictures: deskCall({
+  setPictures: defineDeskCall({
     tried: 'Choosing whether pictures are posted',
     input: object({ on: flag }),
     made: 'match',
@@ -173,7 +173,7 @@ export function reportAndPrepare<S extends BookSession>(
 }
 
 /** A stage's messages for copying. Fails if there is no such stage. */
-export function messagesOfStage(
+export function findStageMessages(
   session: PlayedGame & SessionContent,
   stage: string,
 ): Result<readonly Message[], CallProblem> {

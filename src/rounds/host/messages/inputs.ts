@@ -1,10 +1,10 @@
 import type { FieldValue } from '../../../games/frame/fields';
-import { eitherInput, number, wordInput, optional, object, text } from '../../reply/call-input';
+import { eitherInput, number, choiceInput, optional, object, text } from '../../reply/call-input';
 import { EVERYONE, type AffectedSeat } from '../../reply/reply';
 
 export const sendMessageInput = object({
   /** Everyone, a player, or somebody in the season. */
-  to: eitherInput(wordInput([EVERYONE]), object({ player: text })),
+  to: eitherInput(choiceInput([EVERYONE]), object({ player: text })),
   /** Id of the person who held the player's seat in the window; absent for everyone, and in scripts. */
   holder: optional(text),
   /** The message. With `of`, an empty text deletes that message. */

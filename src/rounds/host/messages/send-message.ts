@@ -8,7 +8,7 @@ import { MAX_MESSAGE_CHARACTERS, type HostMessageView, type MessagePreview } fro
 import type { SendMessageInput } from './inputs';
 import { mergeFields } from '../../reply/merged-fields';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { bold } from '../../discord/markup';
+import { toBold } from '../../discord/markup';
 import { copyForHost, composeMessage, messageLines } from '../../outbox/messages';
 import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
@@ -57,7 +57,7 @@ export function sendMessage(
   const messages = [{ ...recipientFields(session, to), text: messageText(said, known.value) }];
   const about = HOST_MESSAGES_TITLE;
   return ok({
-    entries: [{ text: logText(said, text), entry: messageEntry(session, said, random) }],
+    entries: [{ text: toLogText(said, text), entry: messageEntry(session, said, random) }],
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
@@ -132,26 +132,29 @@ function messageText({ text }: SendMessageInput, known: HostMessage | undefined)
   const when = discordTime(known.at);
   const line = said === '' ? `The message from ${when} was deleted.` : `The message from ${when} now reads:`;
   const lines = said === '' ? [] : messageLines(said.split('\n'));
-  return [bold(HOST_MESSAGES_TITLE), line, ...lines].join('\n');
+  return [toBold(HOST_MESSAGES_TITLE), line, ...lines].join('\n');
 }
 
 /** The Log text. It becomes public when the game is published, so it doesn't reveal a private message or its recipient. */
-function logText({ to, of }: SendMessageInput, text: string): string {
+function toLogText({ to, of }: SendMessageInput, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player';
   if (of === undefined) return `Sent a message from the host to ${whom}.`;
   return text === '' ? `Deleted a message to ${whom}.` : `Edited a message to ${whom}.`;
 }
 
-const problem = (code: string, text: string): CallProblem => ({ code, text: `Sending the message: ${text}` });
-const NO_SUCH_READER = problem(
+const toProblem = (code: string, text: string): CallProblem => ({
+  code,
+  text: `Sending the message: ${text}`,
+});
+const NO_SUCH_READER = toProblem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const MESSAGE_GONE = problem(
+const MESSAGE_GONE = toProblem(
   'no-word',
   'the message you’re editing is gone. Reload the sidebar, then try again.',
 );
-const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
-const MESSAGE_DELETED = problem('taken-back', 'the message has already been deleted. Send a new one.');
-const EMPTY_MESSAGE = problem('no-text', 'type your message first.');
-const MESSAGE_TOO_LONG = problem('too-long', `use at most ${MAX_MESSAGE_CHARACTERS} characters.`);
+const READER_GONE = toProblem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
+const MESSAGE_DELETED = toProblem('taken-back', 'the message has already been deleted. Send a new one.');
+const EMPTY_MESSAGE = toProblem('no-text', 'type your message first.');
+const MESSAGE_TOO_LONG = toProblem('too-long', `use at most ${MAX_MESSAGE_CHARACTERS} characters.`);

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
-import { formChanges, formSpec, formVersion } from '../../delivery/form-spec';
+import { findFormChanges, buildFormSpec, hashFormSpec } from '../../delivery/form-spec';
 import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
 import type { CreatedFile } from '../../ports/books';
 import {
@@ -21,7 +21,7 @@ import { stepTitle, type FormStep } from './preparation-steps';
 import { dropUndefined } from '../../../games/frame/json';
 
 /** A form to change, just created or already known. */
-interface FormWork {
+interface FormToChange {
   readonly step: FormStep;
   readonly file: GameFile;
   /** Whether the form was just created and isn't recorded yet. */
@@ -36,7 +36,7 @@ export function changeForms(
   steps: readonly FormStep[],
 ): readonly Result<GameFile, CallProblem>[] {
   const results: Result<GameFile, CallProblem>[] = [];
-  const opened: { readonly work: FormWork; readonly file: GameFile; readonly form: OpenedForm }[] = [];
+  const opened: { readonly work: FormToChange; readonly file: GameFile; readonly form: OpenedForm }[] = [];
   for (const begun of createMissingForms(outside, session, steps)) {
     if (!begun.ok) {
       results.push(begun);
@@ -78,7 +78,7 @@ function createMissingForms(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly FormStep[],
-): readonly Result<FormWork, CallProblem>[] {
+): readonly Result<FormToChange, CallProblem>[] {
   // Forms to be closed aren't checked: a deleted form accepts no answers anyway.
   const known = steps.flatMap((step) =>
     step.kind === 'make-form' || step.kind === 'close-form' || step.kind === 'close-idle-form'
@@ -108,12 +108,12 @@ function createMissingForms(
   const newForm = (
     step: FormStep & { readonly ask: FormAsk },
     made: Result<CreatedForm, CallProblem>,
-  ): Result<FormWork, CallProblem> => {
+  ): Result<FormToChange, CallProblem> => {
     if (!made.ok) return made;
     const file = formFile(step.ask, maker, made.value);
     return ok({ step, file, isNew: true, known: made.value.is });
   };
-  return steps.map((step): Result<FormWork, CallProblem> => {
+  return steps.map((step): Result<FormToChange, CallProblem> => {
     if (step.kind === 'make-form') {
       const no = refused(step.ask);
       return no === undefined ? newForm(step, resultAt(first.made, allowed.indexOf(step))) : fail(no);
@@ -146,7 +146,7 @@ interface ChangedForm {
 function changeForm(
   outside: OutsidePorts,
   session: WithReaders,
-  { step, file, isNew, known }: FormWork,
+  { step, file, isNew, known }: FormToChange,
 ): Result<ChangedForm, CallProblem> {
   const { forms } = outside;
   if (step.kind === 'close-form' || step.kind === 'close-idle-form') {
@@ -157,16 +157,16 @@ function changeForm(
     const closed = {
       file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
     };
-    const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
+    const done = file.accepting === true ? forms.close(file.id, FORM_CLOSED_TEXT) : ok(undefined);
     return done.ok ? ok(closed) : handleRefusal(outside, session, step, file, done.error);
   }
-  const spec = formSpec(session, step.ask);
-  const version = formVersion(spec);
+  const spec = buildFormSpec(session, step.ask);
+  const version = hashFormSpec(spec);
   const isUnfinished = isNew || file.sheet === undefined;
   const answers = step.kind === 'open-form' ? 'from-now' : 'already';
   const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
     ? forms.open(file.id, spec, known)
-    : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
+    : forms.change(file.id, { spec, changes: findFormChanges(file.version, spec), answers });
   if (!done.ok) return handleRefusal(outside, session, step, file, done.error);
   const { url, link } = done.value ?? file;
   return ok({
@@ -176,7 +176,7 @@ function changeForm(
 }
 
 /** Shown by a closed form. */
-export const CLOSED_TEXT =
+export const FORM_CLOSED_TEXT =
   'This form isn’t accepting answers right now. If you think this is a mistake, ask your host.';
 
 /** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's error. */

@@ -9,7 +9,7 @@ import {
   optional,
   object,
   text,
-  textRecord,
+  textDictionary,
 } from '../../reply/call-input';
 import type { AffectedSeat } from '../../reply/reply';
 import { fieldChangesInput } from '../../reply/call-parts';
@@ -26,7 +26,7 @@ const submissionInput = object({
 /** Corrections of an open or resolved stage. */
 const stageChangeInputs = {
   submission: object({
-    ...{ stage: text, ...seatFields, answers: textRecord },
+    ...{ stage: text, ...seatFields, answers: textDictionary },
     /** Id of the answer that counted when the window was drawn; empty for none. */
     counted: optional(text),
   }),
@@ -36,14 +36,14 @@ const stageChangeInputs = {
   'remove-submission': submissionInput,
   'host-facts': eitherInput(
     object({ stage: text, fields: fieldChangesInput }),
-    object({ stage: text, answers: textRecord }),
+    object({ stage: text, answers: textDictionary }),
   ),
 };
 
 export const stageChangeInput = unionByKind(stageChangeInputs);
 
 /** A correction. All kinds need a reason. Windows only send changed fields; scripts send all answers. */
-export const changeInput = unionByKind({
+export const gameChangeInput = unionByKind({
   rewind: object({ toStage: text }),
   ...stageChangeInputs,
   /** Keeps the results of this stage and later ones, although they were computed from answers that have changed. */
@@ -54,24 +54,24 @@ export const changeInput = unionByKind({
    */
   'formulas-again': object({
     change: optional(stageChangeInput),
-    rounds: listOf(object({ stage: text, taken: optional(textRecord) })),
+    rounds: listOf(object({ stage: text, taken: optional(textDictionary) })),
   }),
-  settings: eitherInput(object({ fields: fieldChangesInput }), object({ settings: textRecord })),
+  settings: eitherInput(object({ fields: fieldChangesInput }), object({ settings: textDictionary })),
   /** Gives up a seat, or undoes giving it up. */
   seat: object({ ...seatFields, left: flag }),
   'replace-player': object({
     ...seatFields,
     name: text,
     /** The new player's contacts; absent for none. */
-    contacts: optional(textRecord),
+    contacts: optional(textDictionary),
     /** In a season: true to substitute for this match only (SN-11). */
     forMatch: optional(flag),
   }),
 });
-export type Change = FieldValue<typeof changeInput>;
+export type GameChange = FieldValue<typeof gameChangeInput>;
 
 /** The seats whose holders a change affects (ALL-16). */
-export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
+export function seatsAffectedByChange(change: GameChange): readonly AffectedSeat[] {
   switch (change.kind) {
     case 'submission':
     case 'seat':
@@ -93,12 +93,12 @@ export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
   }
 }
 
-/** The answers that the host's entries were based on: the view's `answersBasisInput`, or the refusal's `agree`. */
-const answersBasisInput = optional(text);
+/** The answers that the host's entries were based on: the view's `usedAnswersInput`, or the refusal's `agree`. */
+const usedAnswersInput = optional(text);
 
 /** Windows only send changed fields; scripts send all answers. */
 export const saveHostFactsInput = eitherInput(
-  object({ fields: fieldChangesInput, over: answersBasisInput }),
-  object({ answers: textRecord, over: answersBasisInput }),
+  object({ fields: fieldChangesInput, over: usedAnswersInput }),
+  object({ answers: textDictionary, over: usedAnswersInput }),
 );
 export type SaveHostFactsInput = FieldValue<typeof saveHostFactsInput>;

@@ -10,9 +10,9 @@ import {
   toAnswerProblems,
   parseHostFacts,
   moveFromAnswers,
-  answersRecord,
+  toAnswersByTitle,
 } from '../../session/host-part';
-import { currentBasis, changesSince, readBasisText } from '../../session/outdated-results';
+import { currentBasis, changesSince, decodeBasis } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { newsWithNames, displayNames } from '../../session/display-names';
 import {
@@ -29,17 +29,17 @@ import {
 } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
 import { currentFates } from '../../session/judge';
-import type { Change, SaveHostFactsInput } from './inputs';
+import type { GameChange, SaveHostFactsInput } from './inputs';
 import { isObject, dropUndefined } from '../../../games/frame/json';
 import { hostTimeZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
-import type { AnswerFate } from '../../../games/frame/submissions';
+import type { AnswerVerdict } from '../../../games/frame/submissions';
 import type { StageInputs } from '../../session/replay';
 
 /** A change to what players or the host entered in a stage. */
 export type StageChange = Exclude<
-  Extract<Change, { readonly stage: string }>,
+  Extract<GameChange, { readonly stage: string }>,
   { readonly kind: 'meant-before' | 'stands' } | { readonly fields: FieldChanges }
 >;
 
@@ -91,7 +91,7 @@ export function checkOpenAnswer(
   title: string,
   change: SubmissionChange,
 ): Result<undefined, CallProblem> {
-  return checkUnchanged({ title, inputs: session.inputs, fates: currentFates(session) }, change);
+  return checkAnswerUnchanged({ title, inputs: session.inputs, fates: currentFates(session) }, change);
 }
 
 /**
@@ -104,7 +104,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFactsInput): 
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
-  const shown = over === undefined ? undefined : readBasisText(over);
+  const shown = over === undefined ? undefined : decodeBasis(over);
   const answers = 'fields' in input ? mergeHostPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? parseHostFacts(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
@@ -126,7 +126,7 @@ export function enterResults(
   stage: OpenStage,
   taken: AnswersByTitle,
 ): Result<Commit, CallProblem> {
-  const entered = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
+  const entered = toAnswersByTitle(stage.hostToAnswers(session.inputs.hostFacts));
   const answers: AnswersByTitle = { ...entered, ...taken };
   return enterHostFacts(session, stage, parseHostFacts(stage, answers), true);
 }
@@ -176,7 +176,7 @@ export function mergeHostPart(
   stage: OpenStage,
   changes: FieldChanges,
 ): Result<AnswersByTitle, CallProblem> {
-  const stands = answersRecord(stage.hostToAnswers(session.inputs.hostFacts));
+  const stands = toAnswersByTitle(stage.hostToAnswers(session.inputs.hostFacts));
   const clashing = clashingFields(stands, changes);
   if (clashing.length === 0) return ok(withFields(stands, changes));
   return fail({
@@ -199,7 +199,7 @@ function lastRowChangingField(
   let [before, last]: readonly [string, LedgerRow | undefined] = ['', undefined];
   for (const row of rows.slice(opened + 1)) {
     if (row.entry.kind !== 'host-facts' || row.entry.body.stage !== name) continue;
-    const now = getAnswer(answersRecord(hostToAnswers(row.entry.body.facts)), field);
+    const now = getAnswer(toAnswersByTitle(hostToAnswers(row.entry.body.facts)), field);
     if (now !== before) [before, last] = [now, row];
   }
   return last;
@@ -209,21 +209,21 @@ function savedByText({ who, at }: LedgerRow, zone: string): string {
   return `${who === '' ? '' : `by ${who} `}on ${shortTimeText(at, zone)}`;
 }
 
-type SubmissionChange = Extract<Change, { readonly id: string }>;
+type SubmissionChange = Extract<GameChange, { readonly id: string }>;
 
 /** A stage's answers, and whether each one counts. */
 interface StageAnswers {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
-  readonly fates: readonly AnswerFate[];
+  readonly fates: readonly AnswerVerdict[];
 }
 
 /** Identifies an answer's state: whether it counts, and when it was sent or last edited. */
-export function submissionMark({ fate }: Pick<AnswerFate, 'fate'>, at: number): string {
+export function submissionMark({ fate }: Pick<AnswerVerdict, 'fate'>, at: number): string {
   return `${fate.kind} ${at}`;
 }
 
-export function checkUnchanged(
+export function checkAnswerUnchanged(
   { title, inputs, fates }: StageAnswers,
   { kind, id, player, mark }: SubmissionChange,
 ): Result<undefined, CallProblem> {

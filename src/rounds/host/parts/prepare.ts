@@ -46,7 +46,7 @@ function prepare<S extends BookSession>(
 ): Result<S, CallProblem> {
   const { outside, write } = shell;
   let now = session;
-  watchFirstForms(session, outside);
+  ensureFormTrigger(session, outside);
   for (;;) {
     const steps = preparationSteps(now).filter(these);
     const [first] = steps;
@@ -74,7 +74,7 @@ export function inviteIfPrepared<S extends BookSession>(
 }
 
 /** Creates the trigger before a game's first forms. If Google refuses, the sidebar says so and the game continues. */
-export function watchFirstForms(
+export function ensureFormTrigger(
   session: BookSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
 ): void {
@@ -106,7 +106,7 @@ function runNextSteps(
   }
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
-  const toShare = stepFiles(steps, 'share-book').slice(0, books);
+  const toShare = filesForSteps(steps, 'share-book').slice(0, books);
   if (first === undefined) return {};
   if (isFormStep(first))
     return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
@@ -122,12 +122,12 @@ function runNextSteps(
     case 'fill-shelf':
       return recordArchiveBooks(
         session,
-        fillArchiveBooks(outside, session, stepFiles(steps, 'fill-shelf').slice(0, books)),
+        fillArchiveBooks(outside, session, filesForSteps(steps, 'fill-shelf').slice(0, books)),
       );
     case 'share-shelf':
       return recordResults(
         session,
-        shareArchiveBooks(outside, session, stepFiles(steps, 'share-shelf').slice(0, books)),
+        shareArchiveBooks(outside, session, filesForSteps(steps, 'share-shelf').slice(0, books)),
       );
   }
 }
@@ -147,7 +147,7 @@ function shareNewBooks(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-function stepFiles(
+function filesForSteps(
   steps: readonly PreparationStep[],
   kind: 'share-book' | 'fill-shelf' | 'share-shelf',
 ): readonly GameFile[] {

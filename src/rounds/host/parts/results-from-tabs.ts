@@ -8,7 +8,7 @@ import type { CallProblem, AnswersByTitle, SheetResults } from '../../reply/repl
 import type { MatchTabsView } from './views';
 import type { MatchTab, MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../ports/match-tabs';
 import { matchesWithFormulaTabs } from '../../record/season-record';
-import { basisText } from '../../session/outdated-results';
+import { encodeBasis } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { lineChecker } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
@@ -28,7 +28,7 @@ export function updateAnswers(
   const doing = 'Updating “Answers”';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
-  const match = matchKey(session);
+  const match = toMatchKey(session);
   const there = port.read(match);
   if (!there.ok) return there;
   const cells = cellsToWrite(session, stage.value, there.value, doing);
@@ -78,7 +78,7 @@ export function readResults(
   const doing = 'Reading the Results tab';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
-  const read = port.read(matchKey(session));
+  const read = port.read(toMatchKey(session));
   if (!read.ok) return read;
   const { answers, history, results } = read.value;
   if (answers === undefined || history === undefined || results === undefined) {
@@ -97,13 +97,13 @@ export function readResults(
       text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE_LABEL)}, check your results, then choose “Read the Results tab” again.`,
     });
   }
-  const check = lineChecker(matchWhenOpened(session, stage.value), stage.value);
+  const check = lineChecker(matchAtOpening(session, stage.value), stage.value);
   const taken = readSheetResults(results, questionsInResults(session, stage.value, results), check);
   return ok({
     ...taken,
     tab: results,
     sameAs: name === undefined ? leftoverRoundTitle(session, stage.value, taken.answers) : '',
-    over: basisText(session),
+    over: encodeBasis(session),
   });
 }
 
@@ -126,7 +126,7 @@ function leftoverRoundTitle(
 }
 
 /** The match as it was when this stage opened. */
-function matchWhenOpened({ begun, past }: GameSession, { name }: OpenStage): Match {
+function matchAtOpening({ begun, past }: GameSession, { name }: OpenStage): Match {
   const openings = [begun, ...past.map(({ resolved }) => resolved.next)];
   // The open stage isn't in the past, so its index is -1, which gives the last opening.
   const index = past.findIndex(({ stage }) => stage.name === name);
@@ -197,6 +197,6 @@ function hasTabChanges({ answers, history }: MatchTabsWrite): boolean {
 }
 
 /** Identifies the match in its tabs. No two matches of a book start in the same millisecond. */
-export function matchKey({ record }: GameSession): string {
+export function toMatchKey({ record }: GameSession): string {
   return String(record.startedAt);
 }

@@ -14,9 +14,9 @@ import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { GameSession } from '../../session/game-session';
 import { currentFates } from '../../session/judge';
 import { deliverySubject, type BookSession } from '../../session/readers';
-import type { Change } from './inputs';
+import type { GameChange } from './inputs';
 
-type Substitution = Omit<Extract<Change, { readonly kind: 'replace-player' }>, 'kind'>;
+type Substitution = Omit<Extract<GameChange, { readonly kind: 'replace-player' }>, 'kind'>;
 
 interface SubstitutePreview {
   readonly commit: Commit;
@@ -58,7 +58,7 @@ export function substitute(
   }
   const former = holder(people, player);
   const known = personNamed(people, typed);
-  if (known !== undefined && (known.id === former.id || !isPersonFree(session, known))) {
+  if (known !== undefined && (known.id === former.id || !canTakeSeat(session, known))) {
     return fail(nameTakenProblem(tried, typed));
   }
   const wrong = refuseBadContacts(tried, contacts);
@@ -100,7 +100,7 @@ export function substitute(
 }
 
 /** Whether a known person can take a seat: any seat they hold must be out or given up (ALL-16). */
-function isPersonFree(session: BookSession, { id }: Person): boolean {
+function canTakeSeat(session: BookSession, { id }: Person): boolean {
   const { people, season } = session;
   // A guest who plays in the match isn't free.
   const plays = session.kind === 'game' && session.match.stage !== null ? session.match.roster : [];
@@ -111,12 +111,12 @@ function isPersonFree(session: BookSession, { id }: Person): boolean {
 }
 
 /** The seat's former holder who can return; empty if there's none (SN-11). */
-export function formerHolder(session: BookSession, player: string): string {
+export function findFormerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
   const former = (people.seats.get(player)?.held ?? [])
     .map(({ person }) => personById(people, person))
-    .filter((one) => one.id !== now && isPersonFree(session, one));
+    .filter((one) => one.id !== now && canTakeSeat(session, one));
   return former.at(-1)?.name ?? '';
 }
 

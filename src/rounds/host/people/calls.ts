@@ -1,6 +1,6 @@
 // Calls about people: contacts, and who plays.
 import { ok, fail, type Result } from '../../../games/frame/result';
-import { valueCall, deskCall } from '../../commit/call';
+import { defineValueCall, defineDeskCall } from '../../commit/call';
 import { withCurrentSession, perform, performIn } from '../../commit/perform';
 import { newKey, asSecret, type Secret } from '../../record/secret';
 import { noInput } from '../../reply/call-input';
@@ -9,7 +9,7 @@ import {
   newLinkInput,
   saveContactsInput,
   substitutePersonInput,
-  type NewLink,
+  type NewLinkInput,
   type SubstitutePersonInput,
 } from './inputs';
 import { findPerson } from '../../../seasons/people';
@@ -21,19 +21,19 @@ import { seatsOfPerson } from '../../record/people';
 import { deliverySubject, type BookSession } from '../../session/readers';
 
 /** A new book can only be created by the host's account. */
-const allowedCallers = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
+const allowedCallers = ({ newBook = false }: NewLinkInput): 'hosts' | { readonly owners: string } =>
   newBook ? { owners: 'Giving a new book' } : 'hosts';
 
 export const PEOPLE_CALLS = {
   /** Windows only request this while the host edits contacts. */
-  getContacts: valueCall({
+  getContacts: defineValueCall({
     tried: 'Looking at the contacts',
     input: noInput,
     made: 'nothing',
     who: 'hosts',
     run: (ports) => withCurrentSession(ports, requireBooks, (session) => ok(contactsView(session))),
   }),
-  saveContacts: deskCall({
+  saveContacts: defineDeskCall({
     tried: 'Saving the contacts',
     input: saveContactsInput,
     made: 'match',
@@ -41,7 +41,7 @@ export const PEOPLE_CALLS = {
     run: (ports, input) => performIn(ports, requireBooks, (session) => saveContacts(session, input)),
   }),
   /** Replaces a person's link. With `newBook`, also replaces the book, in case others know its address. */
-  replaceKey: deskCall({
+  replaceKey: defineDeskCall({
     tried: 'Giving a new link',
     input: newLinkInput,
     made: 'season',
@@ -50,7 +50,7 @@ export const PEOPLE_CALLS = {
       performIn(ports, requireBooks, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
   /** Replaces a person for the rest of the season, also during a match. */
-  substitutePerson: deskCall({
+  substitutePerson: defineDeskCall({
     tried: 'Replacing a person',
     input: substitutePersonInput,
     made: 'season',
@@ -83,7 +83,7 @@ export function substitutePerson(
 /** The person's book shows the new key; the old one becomes invalid. */
 export function replaceKey(
   session: BookSession,
-  { person, newBook = false }: NewLink,
+  { person, newBook = false }: NewLinkInput,
   key: Secret,
 ): Result<Commit, CallProblem> {
   const found = session.people.persons.get(asSecret(person));

@@ -16,7 +16,7 @@ import {
   PUBLIC_WEBHOOK_SETTING,
   publicWebhook,
   rosterTabWithContacts,
-  settingsTabWith,
+  updateSettingsTab,
   settingText,
 } from '../../contacts/contacts';
 import { holder, seatNameForHost, personById, seatsOfPerson, type Person } from '../../record/people';
@@ -126,7 +126,7 @@ export function saveContacts(session: WithReaders, given: SaveContactsInput): Re
       players.map(({ name }) => name),
       new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
-    settings: settingsTabWith(snapshot, {
+    settings: updateSettingsTab(snapshot, {
       [PUBLIC_WEBHOOK_SETTING]: channels.webhook,
       [HOST_TIME_ZONE_SETTING]: channels.zone,
       // Only hosts with their own channel have this row.

@@ -1,5 +1,13 @@
 import type { FieldValue } from '../../../games/frame/fields';
-import { recordInput, flag, seatFields, optional, object, text, textRecord } from '../../reply/call-input';
+import {
+  dictionaryInput,
+  flag,
+  seatFields,
+  optional,
+  object,
+  text,
+  textDictionary,
+} from '../../reply/call-input';
 
 const CONTACT_INPUTS = {
   zone: text,
@@ -7,7 +15,7 @@ const CONTACT_INPUTS = {
   /** The host's own channel; absent if unchanged. */
   hostWebhook: optional(text),
   /** By person id. People left out are unchanged. */
-  players: recordInput(textRecord),
+  players: dictionaryInput(textDictionary),
 };
 
 /** Contacts as typed. `before`: the contacts as the window showed them; absent in scripts, which send all contacts. */
@@ -23,13 +31,13 @@ export const newLinkInput = object({
   /** Also replaces the book, if others know its address. */
   newBook: optional(flag),
 });
-export type NewLink = FieldValue<typeof newLinkInput>;
+export type NewLinkInput = FieldValue<typeof newLinkInput>;
 
 export const substitutePersonInput = object({
   /** The seat, which keeps its name and standing. */
   ...seatFields,
   name: text,
-  contacts: optional(textRecord),
+  contacts: optional(textDictionary),
   /** True to substitute for the current match only. */
   forMatch: optional(flag),
   reason: text,

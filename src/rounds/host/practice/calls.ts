@@ -1,15 +1,15 @@
 // Calls for practice: the program answers for players, or plays a whole season.
-import { callWithDesk, deskCall } from '../../commit/call';
+import { defineCallWithDesk, defineDeskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
 import { requireGame } from '../../session/game-session';
 import { listOf, noInput, object, text } from '../../reply/call-input';
 import { clearCachedTable } from '../live/polled-table';
 import { submitForPractice, startPracticeSeason } from './practice';
-import { practiceStep } from './practice-step';
+import { runPracticeStep } from './practice-step';
 
 export const PRACTICE_CALLS = {
   /** In practice games, answers for these players; if none are listed, for everyone who hasn't answered. */
-  submitForPractice: deskCall({
+  submitForPractice: defineDeskCall({
     tried: 'Answering for players',
     input: object({ players: listOf(text) }),
     made: 'stage',
@@ -24,7 +24,7 @@ export const PRACTICE_CALLS = {
     },
   }),
   /** Starts a season with sample people, in which the program can play for everyone. */
-  startPracticeSeason: deskCall({
+  startPracticeSeason: defineDeskCall({
     tried: 'Starting a practice season',
     input: noInput,
     made: 'season',
@@ -32,11 +32,11 @@ export const PRACTICE_CALLS = {
     run: (ports) => perform(ports, (session) => startPracticeSeason(session, ports.secret)),
   }),
   /** In practice seasons, takes the host's next step. Call until the season has ended. */
-  playPracticeStep: callWithDesk({
+  playPracticeStep: defineCallWithDesk({
     tried: 'Playing the practice season',
     input: noInput,
     made: 'nothing',
     who: 'owner',
-    run: (ports) => practiceStep(ports),
+    run: (ports) => runPracticeStep(ports),
   }),
 };

@@ -24,37 +24,37 @@ interface PracticeStep extends WithSession {
   readonly did: readonly string[];
 }
 
-type StepResult = Result<PracticeStep, CallProblem>;
+type PracticeResult = Result<PracticeStep, CallProblem>;
 type SessionResult = Result<Session, CallProblem>;
 
-export function practiceStep(ports: Ports): StepResult {
+export function runPracticeStep(ports: Ports): PracticeResult {
   const session = DESK_CALLS.getDesk.run(ports, undefined);
   if (!session.ok) return session;
   const desk = deskView(session.value);
   const season = 'season' in desk ? desk.season : undefined;
-  if (season?.practice !== true) return fail(NOT_PRACTICE);
+  if (season?.practice !== true) return fail(NOT_IN_PRACTICE);
   if (season.end !== null) return ok({ did: [], session: session.value });
   const play = deskGameView(desk);
   if (play !== undefined) {
     if (play.toPrepare.length > 0)
-      return stepResult(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
+      return toStepResult(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
     if (play.stage !== null) return playStage(ports, play.stage);
     if (hasUndeliveredBooks(play))
-      return stepResult(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
+      return toStepResult(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
   }
-  return seasonStep(ports, season, desk.draft?.game.title);
+  return playSeasonStep(ports, season, desk.draft?.game.title);
 }
 
 function deskGameView(desk: DeskView): GameView | undefined {
   return 'play' in desk ? desk.play : undefined;
 }
 
-const NOT_PRACTICE: CallProblem = {
+const NOT_IN_PRACTICE: CallProblem = {
   code: 'not-practice',
   text: 'Playing for everyone: that’s only possible in a practice season. Start a practice season in an empty spreadsheet.',
 };
 
-function stepResult(done: SessionResult, lines: readonly string[]): StepResult {
+function toStepResult(done: SessionResult, lines: readonly string[]): PracticeResult {
   return done.ok ? ok({ did: lines, session: done.value }) : done;
 }
 
@@ -63,7 +63,7 @@ function hasUndeliveredBooks({ deliveries }: GameView): boolean {
 }
 
 /** Sends everyone's answers, saves the host's entries, resolves the stage and delivers the books. */
-function playStage(ports: Ports, stage: StageView): StepResult {
+function playStage(ports: Ports, stage: StageView): PracticeResult {
   const submitted: SessionResult = performStepsIn(ports, requireGame, (session, shell) =>
     submitForPractice(session, shell, []),
   );
@@ -78,11 +78,11 @@ function playStage(ports: Ports, stage: StageView): StepResult {
   // Then creates the next stage's forms, as the sidebar does.
   const play = deskGameView(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
-  return stepResult(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
+  return toStepResult(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
 /** `title`: the drafted game's title. */
-function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): StepResult {
+function playSeasonStep(ports: Ports, season: SeasonView, title = 'The match'): PracticeResult {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
     case 'count':
@@ -90,18 +90,18 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
     case 'draft-match': {
       const kind = next.kind ?? 'main';
       const game = next.game ?? practiceGame(kind, episodes.length - 1, ports.games);
-      return stepResult(SET_UP_CALLS.draft.run(ports, { game, kind }), [
+      return toStepResult(SET_UP_CALLS.draft.run(ports, { game, kind }), [
         `${next.title}: everything is filled in.`,
       ]);
     }
     case 'create-match': {
-      return stepResult(SET_UP_CALLS.create.run(ports, undefined), [
+      return toStepResult(SET_UP_CALLS.create.run(ports, undefined), [
         `${episodeText(season.episode)}: ${title} begins.`,
       ]);
     }
     case 'open-episode':
       return episodes.length < practiceEpisodeCount(ports.games)
-        ? stepResult(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
+        ? toStepResult(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
             `${episodeText(nextEpisode)} begins.`,
           ])
         : endPracticeSeason(ports, season);
@@ -109,12 +109,12 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
       return endPracticeSeason(ports, season);
     case 'play':
     case 'none':
-      return stepResult(DESK_CALLS.getDesk.run(ports, undefined), []);
+      return toStepResult(DESK_CALLS.getDesk.run(ports, undefined), []);
   }
 }
 
 /** Counts the match. If the match doesn't decide who is eliminated, eliminates a player who didn't win. */
-function countPracticeMatch(ports: Ports, season: SeasonView): StepResult {
+function countPracticeMatch(ports: Ports, season: SeasonView): PracticeResult {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
   const { token, changes, asked } = look.value;
@@ -126,15 +126,15 @@ function countPracticeMatch(ports: Ports, season: SeasonView): StepResult {
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ player, text }) => `${isolateRtl(player)}: ${text}.`);
   const gone = own.map(({ player }) => `${isolateRtl(player)}: eliminated.`);
-  return stepResult(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
+  return toStepResult(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
 /** Ends the season. The winners are the last match's winners who are still in, else the person who joined first. */
-function endPracticeSeason(ports: Ports, { people, matches }: SeasonView): StepResult {
+function endPracticeSeason(ports: Ports, { people, matches }: SeasonView): PracticeResult {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
-  return stepResult(SEASON_CALLS.endSeason.run(ports, { winners }), [
+  return toStepResult(SEASON_CALLS.endSeason.run(ports, { winners }), [
     `The season is over. ${andList(winners)} won.`,
   ]);
 }

@@ -5,7 +5,7 @@ import type { Shell } from '../../commit/perform';
 import { findForm } from '../../record/game-files';
 import type { GameSession, Session } from '../../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
-import { answersForForm, namesOnForms } from '../../session/form-choices';
+import { toFormAnswers, namesOnForms } from '../../session/form-choices';
 import { missingPlayers } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import type { Catalogue } from '../../../games/frame/catalogue';
@@ -52,7 +52,7 @@ export function submitForPractice(
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const { key } = holder(session.people, player);
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
-      const said = answersForForm(asked.questions, names, Object.fromEntries(answers));
+      const said = toFormAnswers(asked.questions, names, Object.fromEntries(answers));
       const filled = outside.forms.fill(form.id, { ...Object.fromEntries(filledIn), ...said });
       const submitted = filled.ok ? filled.value.submit() : filled;
       if (!submitted.ok) return submitted;

@@ -8,10 +8,10 @@ import type { Entry } from '../../record/entries';
 import type { NewEntry } from '../../record/ledger';
 import { LEDGER_VERSION } from '../../record/entry-fields';
 import type { PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, loggedChangeEntry, standingEntry } from '../../record/season-record';
+import { type SeasonRecord, toLoggedChangeEntry, toStandingEntry } from '../../record/season-record';
 import { returnMatchSeats, peopleEntry } from '../../record/fold-people';
 import { holderNames, type People } from '../../record/people';
-import { messagesToKeep } from '../../record/host-messages';
+import { messagesToStore } from '../../record/host-messages';
 import { listAbsences } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
@@ -72,14 +72,14 @@ export function archiveEntries(
   return ok([
     closed,
     {
-      entry: continuedSeasonEntry(season, nextPeople(session), past, lastResolvedAt(session)),
+      entry: continuedSeasonEntry(season, peopleAfterMatch(session), past, lastResolvedAt(session)),
       text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
     },
   ]);
 }
 
 /** The people as they are once the match is archived: seats that changed hands for this match go back. */
-function nextPeople({ people, last, snapshot }: GameSession): People {
+function peopleAfterMatch({ people, last, snapshot }: GameSession): People {
   return returnMatchSeats(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 
@@ -95,7 +95,7 @@ export function continuedSeasonEntry(
   past: PastMatch | undefined,
   wordsSince: number,
 ): Entry {
-  const words = messagesToKeep(people.words, wordsSince);
+  const words = messagesToStore(people.words, wordsSince);
   return {
     kind: 'season-goes-on',
     body: {
@@ -106,10 +106,10 @@ export function continuedSeasonEntry(
       // Both are filled in when the row is written.
       after: 0,
       continues: '',
-      standing: standingEntry(season.standing),
+      standing: toStandingEntry(season.standing),
       people: peopleEntry(people),
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
-      log: season.log.map(loggedChangeEntry),
+      log: season.log.map(toLoggedChangeEntry),
       ...dropUndefined({ ended: season.ended, earlier: season.earlier, former: season.former }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),

@@ -1,5 +1,5 @@
 // Calls about a season: starting and ending it, episodes, matches and standings.
-import { valueCall, deskCall } from '../../commit/call';
+import { defineValueCall, defineDeskCall } from '../../commit/call';
 import { loadIfCurrent, perform, performIn } from '../../commit/perform';
 import { listOf, optionalInput, object, text } from '../../reply/call-input';
 import { requireGame, requireBooks } from '../../session/game-session';
@@ -8,7 +8,7 @@ import { countMatch, previewCount } from './count-match';
 import {
   archiveMatchInput,
   changeStandingsInput,
-  countChoiceInput,
+  matchCountChoiceInput,
   countMatchInput,
   enterLeftOutInput,
   seatsLeavingOrRejoining,
@@ -19,7 +19,7 @@ import {
   type ChangeStandingsInput,
 } from './inputs';
 import { enterLeftOut } from './left-out-changes';
-import { changeStandings, endSeason, giveGift, openEpisode, undoEnd } from './season';
+import { changeStandings, endSeason, giveGift, openEpisode, undoSeasonEnd } from './season';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleDeferredAction } from './deferred-actions';
@@ -31,14 +31,14 @@ function hasContacts({ contacts = {} }: ChangeStandingsInput): boolean {
 
 export const SEASON_CALLS = {
   /** Starts a season in an empty book, after an ended season, or in a book whose game is over (SN-1). */
-  startSeason: deskCall({
+  startSeason: defineDeskCall({
     tried: 'Starting the season',
     input: startSeasonInput,
     made: 'season',
     who: 'owner',
     run: (ports, input) => perform(ports, (session) => startSeason(session, input, ports.secret)),
   }),
-  openEpisode: deskCall({
+  openEpisode: defineDeskCall({
     tried: 'Opening the episode',
     input: object({ episode: text }),
     made: 'season',
@@ -46,9 +46,9 @@ export const SEASON_CALLS = {
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
   }),
   /** Previews what counting the match would change and send. Without a choice, everything is counted. */
-  previewCount: valueCall({
+  previewCount: defineValueCall({
     tried: 'Previewing the count',
-    input: optionalInput(countChoiceInput),
+    input: optionalInput(matchCountChoiceInput),
     made: 'season',
     who: 'hosts',
     reaches: (choice) => (choice === undefined ? [] : seatsLeavingOrRejoining(choice)),
@@ -57,7 +57,7 @@ export const SEASON_CALLS = {
       return session.ok ? previewCount(session.value, choice) : session;
     },
   }),
-  countMatch: deskCall({
+  countMatch: defineDeskCall({
     tried: 'Counting the match',
     input: countMatchInput,
     made: 'season',
@@ -66,7 +66,7 @@ export const SEASON_CALLS = {
     run: (ports, input) => perform(ports, (session) => countMatch(session, input, ports.secret)),
   }),
   /** Makes a change that was left out when a match was counted. */
-  enterLeftOut: deskCall({
+  enterLeftOut: defineDeskCall({
     tried: 'Applying a left-out change',
     input: enterLeftOutInput,
     made: 'season',
@@ -74,14 +74,14 @@ export const SEASON_CALLS = {
     run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
   /** Archives the match to make room for another. In a season, `uncounted` allows archiving a match that isn't counted. */
-  archive: deskCall({
+  archive: defineDeskCall({
     tried: 'Archiving the match',
     input: archiveMatchInput,
     made: 'season',
     who: 'owner',
     run: (ports, input) => performIn(ports, requireGame, (session) => archive(session, input)),
   }),
-  changeStandings: deskCall({
+  changeStandings: defineDeskCall({
     tried: 'Changing the standings',
     input: changeStandingsInput,
     made: 'season',
@@ -89,7 +89,7 @@ export const SEASON_CALLS = {
     who: (input) => (hasContacts(input) ? { owners: 'Entering contacts' } : 'hosts'),
     run: (ports, input) => perform(ports, (session) => changeStandings(session, input, ports.secret)),
   }),
-  giveGift: deskCall({
+  giveGift: defineDeskCall({
     tried: 'Giving a gift',
     input: giveGiftInput,
     made: 'season',
@@ -97,7 +97,7 @@ export const SEASON_CALLS = {
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
   }),
   /** Carries out or drops a change that had to wait until no match used its purse. */
-  settleWaiting: deskCall({
+  settleWaiting: defineDeskCall({
     tried: 'Settling a change kept for later',
     input: settleDeferredActionInput,
     made: 'season',
@@ -105,7 +105,7 @@ export const SEASON_CALLS = {
     run: (ports, input) => perform(ports, (session) => settleDeferredAction(session, input, ports.secret)),
   }),
   /** Previews what changed settings would send to everyone, and what they would reveal. */
-  previewSettings: valueCall({
+  previewSettings: defineValueCall({
     tried: 'Previewing the settings',
     input: seasonSettingsInput,
     made: 'season',
@@ -116,25 +116,25 @@ export const SEASON_CALLS = {
       return book.ok ? previewSettings(book.value, input) : book;
     },
   }),
-  changeSeasonSettings: deskCall({
+  changeSeasonSettings: defineDeskCall({
     tried: 'Changing the season’s settings',
     input: seasonSettingsInput,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => changeSeasonSettings(session, input)),
   }),
-  endSeason: deskCall({
+  endSeason: defineDeskCall({
     tried: 'Ending the season',
     input: object({ winners: listOf(text) }),
     made: 'season',
     who: 'owner',
     run: (ports, { winners }) => perform(ports, (session) => endSeason(session, winners)),
   }),
-  takeEndBack: deskCall({
+  takeEndBack: defineDeskCall({
     tried: 'Reopening the season',
     input: object({ reason: text }),
     made: 'season',
     who: 'owner',
-    run: (ports, { reason }) => perform(ports, (session) => undoEnd(session, reason)),
+    run: (ports, { reason }) => perform(ports, (session) => undoSeasonEnd(session, reason)),
   }),
 };

@@ -11,7 +11,7 @@ import {
   eliminationChoices,
   departureCause,
   seatsGivenUp,
-  isSomeoneOut,
+  isAnyOutOfSeason,
 } from '../../../seasons/counting';
 import type { CausedChange } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
@@ -21,13 +21,13 @@ import { seatsForNewPeople } from '../../record/entry-fields';
 import { type SeasonRecord, causedChangeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
-import type { CountView } from './views';
-import type { CountChoice, CountMatchInput } from './inputs';
+import type { MatchCountView } from './views';
+import type { MatchCountChoice, CountMatchInput } from './inputs';
 import {
-  CHANGED_SINCE,
+  RESULTS_CHANGED,
   toChangeLine,
-  countableMatch,
-  COUNTING_MATCH,
+  findCountableMatch,
+  COUNT_MATCH_PREFIX,
   changesListText,
   changesToken,
 } from './countable-match';
@@ -36,25 +36,28 @@ import { seasonProblem } from './running-season';
 
 /** The players whom the host can eliminate when counting; none once the match is counted. */
 export function eliminationCandidates(session: Session): readonly string[] {
-  const ready = countableMatch(session);
+  const ready = findCountableMatch(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
   return eliminationChoices(ready.value.season.standing, ready.value.toCount);
 }
 
-const COUNT_EVERYTHING: CountChoice = { leaveOut: [], changes: [], reason: '' };
+const COUNT_ALL_CHANGES: MatchCountChoice = { leaveOut: [], changes: [], reason: '' };
 
 /** Previews what counting would change and send, with the host's choices. */
-export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
-  const ready = countableMatch(session);
+export function previewCount(
+  session: Session,
+  given?: MatchCountChoice,
+): Result<MatchCountView, CallProblem> {
+  const ready = findCountableMatch(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
   const { standing } = season;
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
-  const choice = given ?? COUNT_EVERYTHING;
+  const choice = given ?? COUNT_ALL_CHANGES;
   const { changes } = applyChanges(standing, plannedChanges(standing, toCount));
-  const reason = changeReason(season, toCount, choice);
+  const reason = reasonForChange(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
-  if (!chosen.ok) return fail(seasonProblem(COUNTING_MATCH, chosen.error));
+  if (!chosen.ok) return fail(seasonProblem(COUNT_MATCH_PREFIX, chosen.error));
   return ok({
     token: changesToken(withMatchAsCause(toCount.match, changes)),
     // The screen shows the match's title anyway.
@@ -74,7 +77,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     why: '',
     asked: eliminationChoices(standing, toCount),
     left: seatsGivenUp(standing, toCount),
-    isOpen: toCount.kind === 'death' && !isSomeoneOut(standing, toCount.match.roster),
+    isOpen: toCount.kind === 'death' && !isAnyOutOfSeason(standing, toCount.match.roster),
   });
 }
 
@@ -85,7 +88,7 @@ function zeroLimitNotes(season: SeasonRecord['standing'], toCount: MatchToCount)
     const made = applyChanges(now, [change]);
     now = made.season;
     const [after] = made.changes;
-    const [wanted, got] = [changeAmount(change), after === undefined ? 0 : changeAmount(after)];
+    const [wanted, got] = [amountOfChange(change), after === undefined ? 0 : amountOfChange(after)];
     return wanted === undefined || wanted === got
       ? []
       : [
@@ -94,7 +97,7 @@ function zeroLimitNotes(season: SeasonRecord['standing'], toCount: MatchToCount)
   });
 }
 
-function changeAmount(change: CausedChange): number | undefined {
+function amountOfChange(change: CausedChange): number | undefined {
   if ('purse' in change) return change.by;
   return 'tokens' in change ? change.tokens : undefined;
 }
@@ -105,17 +108,17 @@ export function countMatch(
   input: CountMatchInput,
   secret: () => string,
 ): Result<Commit, CallProblem> {
-  const ready = countableMatch(session);
+  const ready = findCountableMatch(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
   if (current.counted !== undefined) return applyDifference(ready.value, current.counted, input);
   const { standing } = season;
   const left = changesOfMatch(standing, toCount).changes;
-  if (input.token !== changesToken(left)) return fail(CHANGED_SINCE);
-  const reason = changeReason(season, toCount, input);
+  if (input.token !== changesToken(left)) return fail(RESULTS_CHANGED);
+  const reason = reasonForChange(season, toCount, input);
   if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
   const done = counted(standing, toCount, { leaveOut: input.leaveOut, changes: input.changes, reason });
-  if (!done.ok) return fail(seasonProblem(COUNTING_MATCH, done.error));
+  if (!done.ok) return fail(seasonProblem(COUNT_MATCH_PREFIX, done.error));
   return ok({
     entries: [
       {
@@ -138,10 +141,10 @@ export function countMatch(
 }
 
 /** The reason for the host's own changes. Eliminating a player after a death match needs no reason. */
-function changeReason(
+function reasonForChange(
   { standing }: SeasonRecord,
   toCount: MatchToCount,
-  { changes, reason }: CountChoice,
+  { changes, reason }: MatchCountChoice,
 ): string {
   const given = reason.trim();
   return given === '' ? (departureCause(standing, toCount, changes) ?? '') : given;

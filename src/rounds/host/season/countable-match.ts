@@ -1,6 +1,6 @@
 // A season's finished match with its changes as text, for counting it and for handling corrections.
 import type { MatchToCount } from '../../../seasons/counting';
-import { describeChange, namedChangesText } from '../../../seasons/changes';
+import { describeChange, describeChanges } from '../../../seasons/changes';
 import { isChangePublic } from '../../../seasons/people';
 import type { CausedChange } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -8,9 +8,9 @@ import type { CallProblem } from '../../reply/reply';
 import type { ChangeLine } from './views';
 import type { CurrentMatch, SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
-import { seasonInEpisode } from './running-season';
+import { requireOpenEpisode } from './running-season';
 
-export const COUNTING_MATCH = 'Counting the match';
+export const COUNT_MATCH_PREFIX = 'Counting the match';
 
 export interface CountableMatch {
   readonly session: GameSession;
@@ -19,20 +19,20 @@ export interface CountableMatch {
   readonly toCount: MatchToCount;
 }
 
-export function countableMatch(session: Session): Result<CountableMatch, CallProblem> {
-  const season = seasonInEpisode(session, COUNTING_MATCH);
+export function findCountableMatch(session: Session): Result<CountableMatch, CallProblem> {
+  const season = requireOpenEpisode(session, COUNT_MATCH_PREFIX);
   if (!season.ok) return season;
   const { current } = season.value;
   if (session.kind !== 'game' || current === undefined) {
     return fail({
       code: 'no-game',
-      text: `${COUNTING_MATCH}: there’s no match in this spreadsheet. Create the next match first.`,
+      text: `${COUNT_MATCH_PREFIX}: there’s no match in this spreadsheet. Create the next match first.`,
     });
   }
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING_MATCH}: the match isn’t over yet. Play it to the end, or archive it.`,
+      text: `${COUNT_MATCH_PREFIX}: the match isn’t over yet. Play it to the end, or archive it.`,
     });
   }
   const { kind, guests } = current;
@@ -55,7 +55,7 @@ export function toChangeLine(season: SeasonRecord, change: CausedChange): Change
 }
 
 export function changesListText(changes: readonly CausedChange[]): string {
-  return changes.length === 0 ? 'no changes.' : `${namedChangesText(changes)}.`;
+  return changes.length === 0 ? 'no changes.' : `${describeChanges(changes)}.`;
 }
 
 export const ALREADY_COUNTED: CallProblem = {
@@ -63,7 +63,7 @@ export const ALREADY_COUNTED: CallProblem = {
   text: 'Counting the match: the match has already been counted. Nothing was changed.',
 };
 
-export const CHANGED_SINCE: CallProblem = {
+export const RESULTS_CHANGED: CallProblem = {
   code: 'changed-since',
   text: 'Counting the match: the results have changed since you looked. Nothing was changed. Look at the changes again.',
 };

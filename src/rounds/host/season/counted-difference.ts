@@ -10,19 +10,19 @@ import {
 import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
-import type { CountView } from './views';
-import type { CountChoice, CountMatchInput } from './inputs';
+import type { MatchCountView } from './views';
+import type { MatchCountChoice, CountMatchInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { copiesForHost } from '../../outbox/messages';
 import { standingsChangeMessages, type DismissedChanges } from '../../outbox/season-news';
 import { type CountedMatch, causedChangeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import {
-  CHANGED_SINCE,
+  RESULTS_CHANGED,
   toChangeLine,
-  countableMatch,
+  findCountableMatch,
   ALREADY_COUNTED,
-  COUNTING_MATCH,
+  COUNT_MATCH_PREFIX,
   changesListText,
   changesToken,
   type CountableMatch,
@@ -31,7 +31,7 @@ import { seasonProblem } from './running-season';
 
 /** The changes that a correction of the counted match still has to make; empty if the match isn't counted yet. */
 export function changesSinceCounting(session: Session): readonly CausedChange[] {
-  const ready = countableMatch(session);
+  const ready = findCountableMatch(session);
   if (!ready.ok) return [];
   const { counted } = ready.value.current;
   return counted === undefined ? [] : findDifference(ready.value, counted);
@@ -76,8 +76,8 @@ export function unsettledCountText(session: Session): string | undefined {
 export function previewDifference(
   ready: CountableMatch,
   counted: CountedMatch,
-  given?: CountChoice,
-): Result<CountView, CallProblem> {
+  given?: MatchCountChoice,
+): Result<MatchCountView, CallProblem> {
   const { session, season } = ready;
   const changes = findDifference(ready, counted);
   if (changes.length === 0) return fail(ALREADY_COUNTED);
@@ -111,7 +111,7 @@ export function applyDifference(
   const { season, current, toCount } = ready;
   const difference = findDifference(ready, counted);
   if (difference.length === 0) return fail(ALREADY_COUNTED);
-  if (token !== changesToken(difference)) return fail(CHANGED_SINCE);
+  if (token !== changesToken(difference)) return fail(RESULTS_CHANGED);
   const settled = settleDifference(ready, difference, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
@@ -157,13 +157,13 @@ interface DifferenceDecision {
 function settleDifference(
   { session, season }: CountableMatch,
   difference: readonly CausedChange[],
-  { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
+  { leaveOut, changes: own, reason: given, aside = '' }: MatchCountChoice,
 ): Result<DifferenceDecision, CallProblem> {
   const wrong = leaveOut.find((at) => at >= difference.length);
   if (wrong !== undefined) {
     return fail({
       code: 'out-of-range',
-      text: `${COUNTING_MATCH}: change ${wrong + 1} can’t be left out, because there are only ${difference.length}. Look at the changes again.`,
+      text: `${COUNT_MATCH_PREFIX}: change ${wrong + 1} can’t be left out, because there are only ${difference.length}. Look at the changes again.`,
     });
   }
   const why = aside.trim();
@@ -172,7 +172,7 @@ function settleDifference(
   const reason = correctionCause(title, given.trim());
   const kept = difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause);
   const made = applyHostChanges(season.standing, [...kept, ...own], reason);
-  if (!made.ok) return fail(seasonProblem(COUNTING_MATCH, made.error));
+  if (!made.ok) return fail(seasonProblem(COUNT_MATCH_PREFIX, made.error));
   const changes = difference.filter((_, at) => leaveOut.includes(at));
   return ok({
     made: made.value,

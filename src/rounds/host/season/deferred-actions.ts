@@ -1,7 +1,7 @@
 // Changes that wait until no match uses their purse. The host then carries them out or drops them (SN-16).
 import { amountText } from '../../../games/frame/number-input';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { giftChanges, namedChangesText } from '../../../seasons/changes';
+import { giftChanges, describeChanges } from '../../../seasons/changes';
 import { isChangePublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
@@ -97,5 +97,5 @@ function actionChanges({ gift, changes = [] }: DeferredAction): readonly Change[
 /** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
 function actionText({ gift, changes = [], reason = '' }: DeferredAction): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
-  return `${namedChangesText(changes)}. Reason: ${reason}`;
+  return `${describeChanges(changes)}. Reason: ${reason}`;
 }

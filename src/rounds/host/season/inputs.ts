@@ -3,40 +3,40 @@ import type { FieldValue } from '../../../games/frame/fields';
 import { changeField } from '../../../seasons/changes';
 import { INHERITANCE_RULES, VISIBILITIES, type Change } from '../../../seasons/types';
 import {
-  recordInput,
+  dictionaryInput,
   flag,
   listOf,
   number,
-  wordInput,
+  choiceInput,
   optional,
   object,
   integerInput,
   text,
-  textRecord,
+  textDictionary,
 } from '../../reply/call-input';
 import type { AffectedSeat } from '../../reply/reply';
 import { matchKindInput } from '../../reply/draft-view';
 
-const currencyInput = object({ name: text, shown: wordInput(VISIBILITIES) });
-const inheritInput = wordInput(INHERITANCE_RULES);
+const currencyInput = object({ name: text, shown: choiceInput(VISIBILITIES) });
+const inheritanceInput = choiceInput(INHERITANCE_RULES);
 const reasonInput = text;
 /** Version token of the standings that the window showed. Without it, the call doesn't check whether they have changed. */
 const tokenInput = optional(text);
 /** True if the change can wait until no match uses the purse. */
-const waitInput = optional(flag);
+const canWaitInput = optional(flag);
 
 export const startSeasonInput = object({
   name: text,
   currencies: listOf(currencyInput),
-  inherit: inheritInput,
+  inherit: inheritanceInput,
   /** After a game or another season in this book, its people are kept, and this list says what they start with. */
   people: listOf(
     object({
       name: text,
-      purses: optional(recordInput(integerInput)),
+      purses: optional(dictionaryInput(integerInput)),
       tokens: optional(integerInput),
       marks: optional(listOf(text)),
-      contacts: optional(textRecord),
+      contacts: optional(textDictionary),
       /** If an ended season is in the book: false if this seat's holder doesn't take part. */
       comes: optional(flag),
     }),
@@ -50,7 +50,7 @@ export const startSeasonInput = object({
 export type StartSeasonInput = FieldValue<typeof startSeasonInput>;
 
 /** The id of each seat's holder as the window showed it, by seat. Scripts don't send it. */
-const holdersInput = optional(textRecord);
+const seatHoldersInput = optional(textDictionary);
 
 /**
  * The seats for which changes of standings depend on the holder: those of people who leave or rejoin. Newcomers had no seat
@@ -75,12 +75,12 @@ const CHOICE_INPUTS = {
   reason: reasonInput,
   /** Reason for dismissing parts of a correction's difference; required if any are dismissed. */
   aside: optional(text),
-  holders: holdersInput,
+  holders: seatHoldersInput,
 };
 
 /** Which of a match's changes the host accepts, plus the host's own changes. */
-export const countChoiceInput = object(CHOICE_INPUTS);
-export type CountChoice = FieldValue<typeof countChoiceInput>;
+export const matchCountChoiceInput = object(CHOICE_INPUTS);
+export type MatchCountChoice = FieldValue<typeof matchCountChoiceInput>;
 
 export const countMatchInput = object({ ...CHOICE_INPUTS, token: text });
 export type CountMatchInput = FieldValue<typeof countMatchInput>;
@@ -90,11 +90,11 @@ export const changeStandingsInput = object({
   reason: reasonInput,
   token: tokenInput,
   /** By the newcomer's name. */
-  contacts: optional(recordInput(textRecord)),
+  contacts: optional(dictionaryInput(textDictionary)),
   /** Number of the archived match that the changes correct. */
   match: optional(integerInput),
-  wait: waitInput,
-  holders: holdersInput,
+  wait: canWaitInput,
+  holders: seatHoldersInput,
 });
 export type ChangeStandingsInput = FieldValue<typeof changeStandingsInput>;
 
@@ -107,12 +107,12 @@ export const giveGiftInput = object({
   to: text,
   purse: text,
   amount: number,
-  wait: waitInput,
+  wait: canWaitInput,
   token: tokenInput,
 });
 export type GiveGiftInput = FieldValue<typeof giveGiftInput>;
 
-const SETTINGS_INPUTS = { currencies: optional(listOf(currencyInput)), inherit: optional(inheritInput) };
+const SETTINGS_INPUTS = { currencies: optional(listOf(currencyInput)), inherit: optional(inheritanceInput) };
 
 /** Changed settings. `before` holds all settings as the window showed them; absent in scripts. */
 export const seasonSettingsInput = object({
@@ -133,7 +133,7 @@ export type EnterLeftOutInput = FieldValue<typeof enterLeftOutInput>;
 
 export const settleDeferredActionInput = object({
   row: integerInput,
-  as: wordInput(['done', 'dropped']),
+  as: choiceInput(['done', 'dropped']),
   /** Version token of the standings that the window showed. */
   token: text,
 });

@@ -1,10 +1,10 @@
 // Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
 // change for an archived match (SN-4).
-import { applyChanges, withoutCause, namedChangesText } from '../../../seasons/changes';
+import { applyChanges, withoutCause, describeChanges } from '../../../seasons/changes';
 import {
   correctionCause,
   isSameChange,
-  leftOutChanges,
+  omittedChanges,
   acceptedChangesAfterApplying,
 } from '../../../seasons/count-difference';
 import { isChangePublic } from '../../../seasons/people';
@@ -16,7 +16,7 @@ import type { EnterLeftOutInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, causedChangeOf, causedChangeEntries } from '../../record/season-record';
+import { type SeasonRecord, toCausedChange, causedChangeEntries } from '../../record/season-record';
 import { seatName, type People } from '../../record/people';
 import { sessionRecords, type Session } from '../../session/game-session';
 import { toChangeLine, changesListText } from './countable-match';
@@ -33,7 +33,7 @@ export function currentLeftOut(
 ): readonly CausedChangeEntry[] {
   return current?.counted === undefined
     ? []
-    : causedChangeEntries(leftOutChanges(standing, current.counted, correctionCause(title)));
+    : causedChangeEntries(omittedChanges(standing, current.counted, correctionCause(title)));
 }
 
 /** Changes left out that would still have an effect. */
@@ -42,7 +42,7 @@ export function leftOutViews(
   { leftOut = [] }: PastMatch,
 ): readonly LeftOutChangeView[] {
   return leftOut.flatMap((made) => {
-    const [now] = applyChanges(record.standing, [causedChangeOf(made)]).changes;
+    const [now] = applyChanges(record.standing, [toCausedChange(made)]).changes;
     return now === undefined ? [] : [{ change: made.change, line: toChangeLine(record, now) }];
   });
 }
@@ -65,7 +65,7 @@ export function enterLeftOut(
   const entered = leftOut.find((made) => isSameChange(made.change, change));
   const made = applyChanges(
     standing,
-    entered === undefined ? [] : [{ ...causedChangeOf(entered), cause: why }],
+    entered === undefined ? [] : [{ ...toCausedChange(entered), cause: why }],
   );
   const [first] = made.changes;
   if (entered === undefined || first === undefined) {
@@ -117,7 +117,7 @@ export function leftOutCorrection(
   reason: string,
   leftOut?: readonly CausedChangeEntry[],
 ): Pick<StandingsChangedBody, 'putsRight'> {
-  const line = publicLine(people, season, changes, reason);
+  const line = publicChangeLine(people, season, changes, reason);
   return {
     putsRight: {
       match,
@@ -127,13 +127,13 @@ export function leftOutCorrection(
 }
 
 /** The line added to the match's public result; undefined if no change is public. */
-function publicLine(
+function publicChangeLine(
   people: People,
   season: SeasonRecord,
   changes: readonly Change[],
   reason: string,
 ): string | undefined {
   const open = changes.filter((change) => isChangePublic(season.standing, change));
-  const listed = namedChangesText(open, (name) => seatName(people, name));
+  const listed = describeChanges(open, (name) => seatName(people, name));
   return open.length === 0 ? undefined : `Corrected later: ${listed}. Reason: ${reason}`;
 }

@@ -13,12 +13,12 @@ import { substitutesPlaying } from '../../session/match-holders';
 import { dropUndefined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
-export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
+export function listSeasonMatches(session: Session, season: SeasonRecord): readonly PastMatch[] {
   const inBook = session.kind === 'game' ? buildPastMatch(session, season) : undefined;
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }
 
-interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'> {
+interface MatchSession extends Pick<GameSession, 'match' | 'game' | 'people'> {
   readonly record: Pick<
     GameRecord,
     | 'setUp'
@@ -36,7 +36,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
 
 /** `noted`: data that is only recorded when the match is archived. */
 export function buildPastMatch(
-  session: RememberedMatch,
+  session: MatchSession,
   season: SeasonRecord,
   noted: Pick<PastMatch, 'tabs' | 'absences'> = {},
 ): PastMatch | undefined {

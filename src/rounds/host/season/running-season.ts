@@ -19,7 +19,7 @@ export function seasonProblem(tried: string, problems: readonly Problem[]): Call
 }
 
 /** The season, unless there's none or it has ended. */
-export function runningSeason(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
+export function findRunningSeason(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
   const season = sessionSeason(session);
   if (season === undefined) {
     return fail({
@@ -36,19 +36,19 @@ export function runningSeason(session: Session, tried: string): Result<SeasonRec
 }
 
 /** The season, if an episode is open. */
-export function seasonInEpisode(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
-  const season = runningSeason(session, tried);
+export function requireOpenEpisode(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
+  const season = findRunningSeason(session, tried);
   if (!season.ok || season.value.standing.episodes.length > 0) return season;
   return fail({ code: 'no-episode', text: `${tried}: no episode is open yet. Open an episode first.` });
 }
 
-/** Like `seasonInEpisode`, but fails if a standing has changed since, so a retry or another window can't repeat a change. */
+/** Like `requireOpenEpisode`, but fails if a standing has changed since, so a retry or another window can't repeat a change. */
 export function seasonUnchangedSince(
   session: Session,
   token: string | undefined,
   tried: string,
 ): Result<SeasonRecord, CallProblem> {
-  const season = seasonInEpisode(session, tried);
+  const season = requireOpenEpisode(session, tried);
   return !season.ok || token === undefined || token === standingsToken(season.value)
     ? season
     : fail({

@@ -13,7 +13,7 @@ import { mergeFields } from '../../reply/merged-fields';
 import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
-import { seasonInEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
+import { requireOpenEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
 import type { SeasonSettings } from './inputs';
 import type { SettingsPreview } from './views';
 import { dropUndefined } from '../../../games/frame/json';
@@ -24,7 +24,7 @@ export function previewSettings(
   settings: SeasonSettings,
 ): Result<SettingsPreview, CallProblem> {
   const done = changeSeasonSettings(session, settings);
-  const season = seasonInEpisode(session, 'Previewing the settings');
+  const season = requireOpenEpisode(session, 'Previewing the settings');
   if (!done.ok) return done;
   if (!season.ok) return season;
   const { standing } = season.value;
@@ -60,7 +60,7 @@ export function changeSeasonSettings(
   settings: SeasonSettings,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the season’s settings';
-  const season = seasonInEpisode(session, tried);
+  const season = requireOpenEpisode(session, tried);
   if (!season.ok) return season;
   const unchanged =
     settings.token === undefined ? season : seasonUnchangedSince(session, settings.token, tried);

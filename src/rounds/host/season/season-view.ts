@@ -1,19 +1,19 @@
 // A season as the host sees it: people, the open episode with the next step, and matches.
-import { formerHolder } from '../parts/substitute';
+import { findFormerHolder } from '../parts/substitute';
 import { sessionFiles } from '../../session/readers';
 import { BETWEEN_MATCHES_ID } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
-import { endSeason, placeNumber, type SeasonRanking, nextEpisode } from '../../../seasons/episodes';
+import { endSeason, toPlaceNumber, type SeasonRanking, nextEpisode } from '../../../seasons/episodes';
 import { currencyNames, purseAmount, peopleInSeason } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
-import { isSomeoneOut } from '../../../seasons/counting';
+import { isAnyOutOfSeason } from '../../../seasons/counting';
 import { messageViews } from '../messages/send-message';
 import { eliminationCandidates } from './count-match';
 import { toChangeLine } from './countable-match';
 import { changesSinceCounting } from './counted-difference';
 import { leftOutViews } from './left-out-changes';
 import { deferredActionViews } from './deferred-actions';
-import { matchesSoFar } from './past-match';
+import { listSeasonMatches } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
 import { findBook } from '../../record/game-files';
@@ -30,7 +30,7 @@ import {
   EPISODE_STEPS,
   type MatchState,
   type NextStep,
-  type PathStep,
+  type TimelineStep,
   type PersonView,
   type SeasonMatchView,
   type SeasonView,
@@ -46,9 +46,9 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const { name, currencies, inherit, episodes } = standing;
   const places = ended === undefined ? undefined : endSeason(standing, ended);
   const differs = changesSinceCounting(session).length > 0;
-  const past = matchesSoFar(session, record);
+  const past = listSeasonMatches(session, record);
   const matches = matchViews(session, record, past);
-  const path = episodePath(standing, past, matches);
+  const path = episodeTimeline(standing, past, matches);
   const drafted = readDraft(session);
   const held = pursesInPlay(session);
   return {
@@ -73,7 +73,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     end:
       ended === undefined
         ? null
-        : { winners: ended, places: numberedPlaces(session.people, places?.ok === true ? places.value : []) },
+        : { winners: ended, places: rankedPlaces(session.people, places?.ok === true ? places.value : []) },
     waiting: deferredActionViews(session),
     inPlay:
       session.kind === 'between' || held.length === 0
@@ -98,7 +98,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     name,
     person: held.name,
     ...holderView(session, name),
-    before: formerHolder(session, name),
+    before: findFormerHolder(session, name),
     title: seatNameForHost(people, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
@@ -152,9 +152,9 @@ function matchViews(
   });
 }
 
-function numberedPlaces(people: People, places: SeasonRanking): NonNullable<SeasonView['end']>['places'] {
+function rankedPlaces(people: People, places: SeasonRanking): NonNullable<SeasonView['end']>['places'] {
   return places.map((names, at) => ({
-    place: placeNumber(places, at),
+    place: toPlaceNumber(places, at),
     names: names.map((name) => seatName(people, name)),
   }));
 }
@@ -162,16 +162,16 @@ function numberedPlaces(people: People, places: SeasonRanking): NonNullable<Seas
 const COUNTED_STATES: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
 const IN_BOOK_STATES: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
 
-function episodePath(
+function episodeTimeline(
   standing: Season,
   past: readonly PastMatch[],
   matches: readonly SeasonMatchView[],
-): readonly PathStep[] {
+): readonly TimelineStep[] {
   const episode = standing.episodes[standing.episodes.length - 1];
   const here = matches.filter((match) => match.episode === episode);
   const of = (kind: MatchKind): readonly SeasonMatchView[] => here.filter((match) => match.kind === kind);
   const isDone = (kind: MatchKind): boolean => of(kind).some(({ state }) => COUNTED_STATES.includes(state));
-  const done: Readonly<Record<PathStep['step'], boolean>> = {
+  const done: Readonly<Record<TimelineStep['step'], boolean>> = {
     main: of('main').some(({ state }) => state !== 'running'),
     count: isDone('main'),
     between: isDone('between') || standing.opponent !== null || isDone('death'),
@@ -179,10 +179,11 @@ function episodePath(
     close: false,
   };
   const tookOut = past.some(
-    (match) => match.kind === 'death' && match.episode === episode && isSomeoneOut(standing, match.players),
+    (match) =>
+      match.kind === 'death' && match.episode === episode && isAnyOutOfSeason(standing, match.players),
   );
   const passed = done.death && !tookOut;
-  const titles: Readonly<Record<PathStep['step'], string>> = {
+  const titles: Readonly<Record<TimelineStep['step'], string>> = {
     main: 'Main match',
     count: 'Count it',
     between: 'Between matches',
@@ -204,7 +205,7 @@ const REVIEW_STEP: NextStep = { action: 'count', title: 'Review the difference' 
 function nextStep(
   { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],
-  path: readonly PathStep[],
+  path: readonly TimelineStep[],
   drafted: Draft | undefined,
   asked: readonly string[],
 ): NextStep {
@@ -231,17 +232,17 @@ function nextStep(
           game: BETWEEN_MATCHES_ID,
         };
       }
-      return closingStep(standing);
+      return episodeEndStep(standing);
     case 'death':
       return standing.candidate !== null && standing.opponent !== null
         ? { action: 'draft-match', title: 'Set up the death match', kind: 'death' }
-        : closingStep(standing);
+        : episodeEndStep(standing);
     case 'close':
-      return closingStep(standing);
+      return episodeEndStep(standing);
   }
 }
 
-function closingStep(standing: Season): NextStep {
+function episodeEndStep(standing: Season): NextStep {
   return peopleInSeason(standing).length <= 1
     ? { action: 'end-season', title: 'End the season' }
     : { action: 'open-episode', title: 'Open the next episode' };

@@ -33,7 +33,7 @@ export function publishedPurseWarnings({ season, game, record: { setUp } }: Game
     if (what !== 'purse' && what !== 'purses') return [];
     const brought = setUp.players.map((player) => {
       const { name, [column]: amount } = isObject(player) ? player : {};
-      return `${typeof name === 'string' ? name : ''} ${amountText(amount)}`;
+      return `${typeof name === 'string' ? name : ''} ${formatAmount(amount)}`;
     });
     if (
       what === 'purses' &&
@@ -47,7 +47,7 @@ export function publishedPurseWarnings({ season, game, record: { setUp } }: Game
 }
 
 /** A number, or amounts by currency, as text. */
-function amountText(amount: unknown): string {
+function formatAmount(amount: unknown): string {
   if (!isObject(amount)) return String(typeof amount === 'number' ? amount : 0);
   return Object.entries(amount)
     .map(([currency, held]) => `${String(held)} ${currency}`)

@@ -6,7 +6,7 @@ import { amountText } from '../../../games/frame/number-input';
 import { isSameName } from '../../../games/frame/names';
 import { cleanName } from '../../../games/frame/name-input';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { applyHostChanges, withoutCause, giftChanges, namedChangesText } from '../../../seasons/changes';
+import { applyHostChanges, withoutCause, giftChanges, describeChanges } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../seasons/people';
 import type { CausedChange, Season as Standing } from '../../../seasons/types';
@@ -16,8 +16,8 @@ import type { AnswersByTitle, CallProblem } from '../../reply/reply';
 import { sessionRecords, sessionSeason, type Session } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
 import {
-  runningSeason,
-  seasonInEpisode,
+  findRunningSeason,
+  requireOpenEpisode,
   seasonProblem,
   seasonUnchangedSince,
   refuseWhilePurseInUse,
@@ -30,7 +30,7 @@ import { dropUndefined } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
-  const season = runningSeason(session, tried);
+  const season = findRunningSeason(session, tried);
   if (!season.ok) return season;
   const { current, standing } = season.value;
   if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
@@ -43,7 +43,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
-  const drafts = promoteAheadDraft(session, tried);
+  const drafts = promoteNextDraft(session, tried);
   if (!drafts.ok) return drafts;
   const name = cleanName(episode);
   return ok({
@@ -58,7 +58,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
  * When an episode opens, the draft made ahead for it becomes the current draft. If there is already a current draft, this
  * fails, so that neither draft is lost.
  */
-function promoteAheadDraft(session: Session, tried: string): Result<Commit, CallProblem> {
+function promoteNextDraft(session: Session, tried: string): Result<Commit, CallProblem> {
   const ahead = readDraft(session, 'ahead');
   if (ahead === undefined) return ok({});
   const drafted = readDraft(session);
@@ -157,16 +157,16 @@ export function changeStandings(
     ],
     ...(joined.length === 0
       ? {}
-      : { roster: rosterTabWithContacts(session.snapshot, joined, newContacts(joined, contacts)) }),
+      : { roster: rosterTabWithContacts(session.snapshot, joined, newcomerContacts(joined, contacts)) }),
   });
 }
 
 function changesLogText(changes: readonly CausedChange[], reason: string): string {
-  return `${namedChangesText(changes)}. Reason: ${reason}`;
+  return `${describeChanges(changes)}. Reason: ${reason}`;
 }
 
 /** The contacts of newcomers. Contacts in an old row with the same name belong to somebody else, so they are replaced. */
-function newContacts(
+function newcomerContacts(
   joined: readonly string[],
   contacts: Readonly<Record<string, AnswersByTitle>>,
 ): ReadonlyMap<string, AnswersByTitle> {
@@ -224,7 +224,7 @@ export function giveGift(
 
 export function endSeason(session: Session, winners: readonly string[]): Result<Commit, CallProblem> {
   const tried = 'Ending the season';
-  const season = seasonInEpisode(session, tried);
+  const season = requireOpenEpisode(session, tried);
   if (!season.ok) return season;
   const { current, standing } = season.value;
   if (current !== undefined && current.counted === undefined) {
@@ -248,7 +248,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   });
 }
 
-export function undoEnd(session: Session, reason: string): Result<Commit, CallProblem> {
+export function undoSeasonEnd(session: Session, reason: string): Result<Commit, CallProblem> {
   const tried = 'Reopening the season';
   const season = sessionSeason(session);
   if (season?.ended === undefined) {

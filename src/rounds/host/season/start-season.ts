@@ -15,11 +15,11 @@ import {
   PUBLIC_WEBHOOK_SETTING,
   filterRosterTab,
   rosterTabWithContacts,
-  settingsTabWith,
+  updateSettingsTab,
 } from '../../contacts/contacts';
 import { LEDGER_VERSION, newHeldSeat, type HeldSeat } from '../../record/entry-fields';
 import { holder } from '../../record/people';
-import { type SeasonRecord, standingEntry } from '../../record/season-record';
+import { type SeasonRecord, toStandingEntry } from '../../record/season-record';
 import { newKey } from '../../record/secret';
 import { readDraft } from '../../session/draft-tabs';
 import { sessionSeason, type Session } from '../../session/game-session';
@@ -110,7 +110,7 @@ export function startSeason(
             ledgerVersion: LEDGER_VERSION,
             book: snapshot.book,
             secret: newKey(secret()),
-            standing: standingEntry(started.value),
+            standing: toStandingEntry(started.value),
             held: comers.map(({ was: _, ...held }, at) => ({ ...held, seat: names[at] ?? held.seat })),
             ...(session.kind === 'game' ? { match: input.match ?? 'main' } : {}),
             ...(practice ? { practice } : {}),
@@ -125,7 +125,7 @@ export function startSeason(
           settings:
             zone + webhook === ''
               ? null
-              : settingsTabWith(
+              : updateSettingsTab(
                   { ...snapshot, settings: undefined },
                   { [HOST_TIME_ZONE_SETTING]: zone, [PUBLIC_WEBHOOK_SETTING]: webhook },
                 ),

@@ -90,7 +90,7 @@ export interface LeftOutChangeView {
 export const EPISODE_STEPS = ['main', 'count', 'between', 'death', 'close'] as const;
 type EpisodeStep = (typeof EPISODE_STEPS)[number];
 
-export interface PathStep {
+export interface TimelineStep {
   readonly step: EpisodeStep;
   readonly title: string;
   /** `passed` means that a death match was counted, but it eliminated nobody. */
@@ -120,7 +120,7 @@ export interface SeasonView {
   readonly inherit: InheritanceRule;
   /** In order of joining. */
   readonly people: readonly PersonView[];
-  readonly path: readonly PathStep[];
+  readonly path: readonly TimelineStep[];
   readonly next: NextStep;
   /** Oldest first. */
   readonly matches: readonly SeasonMatchView[];
@@ -162,7 +162,7 @@ export interface SettingsPreview {
 }
 
 /** A preview of counting the match in the book. */
-export interface CountView {
+export interface MatchCountView {
   /** The window sends this token back when the host counts the match. The call is refused if the effects have changed. */
   readonly token: string;
   /** For a death match that eliminates nobody: players whom the host can eliminate. */

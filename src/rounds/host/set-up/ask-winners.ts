@@ -8,7 +8,7 @@ import { episodeText } from '../../../seasons/episode-text';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { personNamed, personById, type Person } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
-import type { DraftPlaceView, WinnerQuestionView } from '../../reply/draft-view';
+import type { SeasonPlaceView, WinnerQuestionView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
 import type { Draft } from '../../session/draft';
 import { draftTabs, readDraft, draftSlot } from '../../session/draft-tabs';
@@ -16,7 +16,7 @@ import type { Session } from '../../session/game-session';
 import { readerSeats, deliverySubject, type BookSession } from '../../session/readers';
 import { seatHolderTexts } from '../../session/match-holders';
 import { winnerAnswers, draftQuestions, titlesDecidedByWinners } from '../../session/winner-questions';
-import { matchesSoFar } from '../season/past-match';
+import { listSeasonMatches } from '../season/past-match';
 import type { AskWinnerInput } from './inputs';
 
 /** Settings of the drafted match that another match's winners decide. */
@@ -32,7 +32,7 @@ interface WinnerDecision {
 
 function winnerDecisions(session: BookSession, game: PlayableGame): readonly WinnerDecision[] {
   const { decided = [] } = game.season;
-  const matches = session.season === undefined ? [] : matchesSoFar(session, session.season);
+  const matches = session.season === undefined ? [] : listSeasonMatches(session, session.season);
   const kinds = [...new Set(decided.flatMap(({ by }) => by ?? []))];
   return kinds.flatMap((by) => {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);
@@ -54,7 +54,7 @@ function winningPeople(session: BookSession, { winners = [], playedBy = [] }: Pa
     .filter(({ id }) => readerSeats(session, id).length > 0);
 }
 
-export function winnersForDraft(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
+export function winnersForDraft(session: Session, draft: Draft): Pick<SeasonPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
   const says = winnerDecisions(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
@@ -64,10 +64,10 @@ export function winnersForDraft(session: Session, draft: Draft): Pick<DraftPlace
     const shown = asked.map(({ id, name }) => ({ name, ...dropUndefined({ words: answers?.get(id) }) }));
     return shown.length === 0 ? [] : [{ by, isAsked: question !== undefined, people: shown }];
   });
-  return { say: says.map(decisionText), ...(winners.length === 0 ? {} : { winners }) };
+  return { say: says.map(describeDecision), ...(winners.length === 0 ? {} : { winners }) };
 }
 
-function decisionText({ titles, which, winners }: WinnerDecision): string {
+function describeDecision({ titles, which, winners }: WinnerDecision): string {
   const what = andList(titles);
   if (winners.length === 0) return `${what}: nobody won ${which}, so you choose.`;
   return `${what}: ${andList(winners)} won ${which}, so they choose.`;

@@ -12,8 +12,8 @@ import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { askWinner } from './ask-winners';
 import { askWinnerInput, type CreateMatchInput, createMatchInput, draftMatchInput } from './inputs';
-import { valueCall, deskCall } from '../../commit/call';
-import { flag, optionalInput, wordInput, optional, object, text } from '../../reply/call-input';
+import { defineValueCall, defineDeskCall } from '../../commit/call';
+import { flag, optionalInput, choiceInput, optional, object, text } from '../../reply/call-input';
 import { saveDraftInput } from '../../reply/draft-view';
 import { discardDraft, startDraft, saveDraft } from './draft';
 import { prepareNext } from './prepare-next';
@@ -46,7 +46,7 @@ function prepareThenDeliver(
 
 export const SET_UP_CALLS = {
   /** A game's rules under default settings; empty if the game is unknown. */
-  getRules: valueCall({
+  getRules: defineValueCall({
     tried: 'Reading the rules',
     input: object({ game: text }),
     made: 'nothing',
@@ -54,21 +54,21 @@ export const SET_UP_CALLS = {
     run: (ports, { game }) => ok(findGame(ports.games, game)?.rules ?? []),
   }),
   /** Starts a draft, filled in from the previous match and the standings. */
-  draft: deskCall({
+  draft: defineDeskCall({
     tried: 'Setting up a match',
     input: draftMatchInput,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => startDraft(session, ports.book, input)),
   }),
-  saveDraft: deskCall({
+  saveDraft: defineDeskCall({
     tried: 'Saving the draft',
     input: saveDraftInput,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => saveDraft(session, input)),
   }),
-  discardDraft: deskCall({
+  discardDraft: defineDeskCall({
     tried: 'Deleting the draft',
     input: optionalInput(object({ ahead: optional(flag) })),
     made: 'season',
@@ -76,7 +76,7 @@ export const SET_UP_CALLS = {
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
   }),
   /** Asks an earlier match's winners about the settings that they decide in the drafted match. */
-  askWinner: deskCall({
+  askWinner: defineDeskCall({
     tried: 'Asking the winner',
     input: askWinnerInput,
     made: 'season',
@@ -84,7 +84,7 @@ export const SET_UP_CALLS = {
     run: (ports, input) => performIn(ports, requireBooks, (session) => askWinner(session, input)),
   }),
   /** Creates the drafted match. Archives the previous match, which must be over and, in a season, counted. */
-  create: deskCall({
+  create: defineDeskCall({
     tried: 'Creating the match',
     input: optionalInput(createMatchInput),
     made: 'season',
@@ -95,9 +95,9 @@ export const SET_UP_CALLS = {
    * Creates the next forms and books. Call until `toPrepare` is empty. If the view has `beside`, one call for forms and one
    * for books can run in parallel.
    */
-  prepareNext: deskCall({
+  prepareNext: defineDeskCall({
     tried: 'Creating forms and books',
-    input: optionalInput(object({ only: optional(wordInput(['forms', 'books'])) })),
+    input: optionalInput(object({ only: optional(choiceInput(['forms', 'books'])) })),
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => prepareNext(ports, input?.only),

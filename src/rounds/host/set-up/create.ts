@@ -8,7 +8,7 @@ import type { Commit } from '../../commit/commit';
 import { withHostChannel } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
-import { commitment, type NewEntry } from '../../record/ledger';
+import { seedCommitment, type NewEntry } from '../../record/ledger';
 import { begunMatchCount, type SeasonRecord } from '../../record/season-record';
 import type { TimingView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
@@ -16,7 +16,7 @@ import { matchFromDraft, draftJson, type Draft, draftChangedProblem } from '../.
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
 import { sessionRecords, type Session } from '../../session/game-session';
-import { completedDraft } from '../../session/season-draft';
+import { completeDraft } from '../../session/season-draft';
 import { isTimeZone } from '../../time/time-zone';
 import { unsettledCountText } from '../season/counted-difference';
 import { archiveEntries } from '../season/archive';
@@ -46,7 +46,7 @@ export function createMatch(
   const found = seasonForDraft(session, PROBLEM_PREFIX);
   if (!found.ok) return found;
   const season = found.value;
-  const { draft, filled, problems } = completedDraft(session, drafted);
+  const { draft, filled, problems } = completeDraft(session, drafted);
   const changed = draftChangedProblem(PROBLEM_PREFIX, { ...drafted, settings: filled.settings }, shown);
   if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCountText(session);
@@ -67,13 +67,13 @@ export function createMatch(
       details,
     });
   }
-  const question = doubtsQuestion(begun.value, agreed);
+  const question = askAboutDoubts(begun.value, agreed);
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const { people } = sessionRecords(session);
-  const placed = seasonPlace(season, draft);
+  const placed = placeInSeason(season, draft);
   const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
-  const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
+  const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${seedCommitment(seed)}`;
   const entry = setUpEntry(draft, isTimeZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     settings: begun.value.settings,
@@ -94,7 +94,7 @@ export function createMatch(
 }
 
 /** The match's place in the season; undefined outside a season. */
-function seasonPlace(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
+function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetUpEntry['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
   return {
@@ -119,7 +119,7 @@ function copiedChoiceEntries(session: Session, season: SeasonRecord | undefined)
 }
 
 /** Asks before creating a match that may lack something; undefined once the host has agreed. */
-function doubtsQuestion({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
+function askAboutDoubts({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
     ? undefined
@@ -130,14 +130,14 @@ function doubtsQuestion({ info, doubts }: Match, agreed: string | undefined): Ca
       };
 }
 
-type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
+type SetUpEntry = Extract<Entry, { readonly kind: 'set-up' }>;
 
 /** `zone`: the host's time zone, for deadlines at a time of day. */
 export function setUpEntry(
   draft: Draft,
   zone: string,
-  own: Pick<SetUp['body'], 'seed' | 'settings' | 'held' | 'book' | 'zone' | 'season'>,
-): SetUp {
+  own: Pick<SetUpEntry['body'], 'seed' | 'settings' | 'held' | 'book' | 'zone' | 'season'>,
+): SetUpEntry {
   const { definition, practice, later = [] } = draft;
   const { id, rulesVersion } = definition.info;
   return {

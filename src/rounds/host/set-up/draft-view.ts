@@ -4,7 +4,7 @@ import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
 import { discordChannels } from '../../contacts/contacts';
 import { sharedChannelWarnings, type NamedChannel } from '../../discord/shared-channels';
-import type { DraftView, DraftPlaceView } from '../../reply/draft-view';
+import type { DraftView, SeasonPlaceView } from '../../reply/draft-view';
 import {
   matchFromDraft,
   draftColumns,
@@ -18,7 +18,7 @@ import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { sessionSeason, type Session } from '../../session/game-session';
 import {
   seasonRosterRows,
-  completedDraft,
+  completeDraft,
   seasonColumnTitles,
   standingsNotes,
 } from '../../session/season-draft';
@@ -34,7 +34,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   if (drafted === undefined) return undefined;
   const { zone: bookZone } = session.snapshot;
   const season = sessionSeason(session);
-  const { draft, filled, says, problems: unready } = completedDraft(session, drafted);
+  const { draft, filled, says, problems: unready } = completeDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
   const begun = matchFromDraft(draft, seed === '' ? 'draft' : seed);
   const unsettled = unsettledCountText(session);
@@ -49,7 +49,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
           'The seed is short, so somebody could guess it from its published hash. Leave the seed empty to get a random one.',
         ]
       : [];
-  const place = placeView(session, drafted, slot);
+  const place = draftPlaceView(session, drafted, slot);
   return {
     mark: draftMark({ ...drafted, settings: filled.settings }),
     game: gameChoice(definition),
@@ -76,14 +76,14 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
       ...says,
       ...(season === undefined ? [] : purseRevealWarnings(season.standing, definition)),
       ...sharedChannelWarnings(
-        place === undefined ? draftChannels(draft) : discordChannels(session.snapshot),
+        place === undefined ? channelsOfDraft(draft) : discordChannels(session.snapshot),
       ),
     ],
   };
 }
 
 /** The Discord channels in a standalone game's draft. */
-function draftChannels(draft: Draft): readonly NamedChannel[] {
+function channelsOfDraft(draft: Draft): readonly NamedChannel[] {
   const { roster, webhook } = draft;
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
   return [
@@ -93,7 +93,7 @@ function draftChannels(draft: Draft): readonly NamedChannel[] {
 }
 
 /** The draft's place in the season; undefined for a standalone game. */
-function placeView(session: Session, drafted: Draft, slot: DraftSlot): DraftPlaceView | undefined {
+function draftPlaceView(session: Session, drafted: Draft, slot: DraftSlot): SeasonPlaceView | undefined {
   const season = sessionSeason(session);
   const { place, definition } = drafted;
   if (season === undefined || place === undefined) return undefined;

@@ -28,18 +28,18 @@ import {
 import { draftTabs, isPracticeGame, readDraft, draftSlot } from '../../session/draft-tabs';
 import { sessionSeason, type Session } from '../../session/game-session';
 import {
-  completedDraft,
+  completeDraft,
   withoutSeasonCells,
   contactDefaults,
-  filledDraft,
+  fillDraft,
   seasonColumnTitles,
   type SeasonDraft,
 } from '../../session/season-draft';
 import { withoutWinnersAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isTimeZone, shortTimeText } from '../../time/time-zone';
-import { seasonInEpisode } from '../season/running-season';
-import { matchesSoFar, settingsToRepeat } from '../season/past-match';
+import { requireOpenEpisode } from '../season/running-season';
+import { listSeasonMatches, settingsToRepeat } from '../season/past-match';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
 import { matchesToCopy } from '../season/views';
@@ -67,7 +67,7 @@ export function seasonForDraft(
   session: Session,
   tried: string,
 ): Result<SeasonRecord | undefined, CallProblem> {
-  if (sessionSeason(session) !== undefined) return seasonInEpisode(session, tried);
+  if (sessionSeason(session) !== undefined) return requireOpenEpisode(session, tried);
   return session.kind === 'game' && session.match.stage !== null ? fail(GAME_IN_PLAY) : ok(undefined);
 }
 
@@ -140,7 +140,7 @@ function seasonDraft(
   chosen: DraftChoices,
 ): Result<Draft, CallProblem> {
   const { game, kind, zone, given } = chosen;
-  const matches = matchesSoFar(session, season);
+  const matches = listSeasonMatches(session, season);
   const former = matchToCopy(book, matches, chosen);
   if (!former.ok) return former;
   const last = former.value;
@@ -238,7 +238,7 @@ function mergeTypedDraft(
     {
       before: fieldsOf(before),
       now: fieldsOf(typed),
-      stands: fieldsOf(completedDraft(session, stands).filled),
+      stands: fieldsOf(completeDraft(session, stands).filled),
     },
     columns,
   );
@@ -280,7 +280,7 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
  */
 function draftFromSample(standing: Season, draft: SeasonDraft): SeasonDraft {
   const drafts = [false, true].map((sides) => fillFromSample(standing, draft, sides));
-  return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
+  return drafts.find((one) => canStartMatch(standing, one)) ?? drafts[0] ?? draft;
 }
 
 /** `sides`: use the sample's cells even if the standings would fill them in. */
@@ -288,7 +288,7 @@ function fillFromSample(standing: Season, draft: SeasonDraft, sides: boolean): S
   const { definition } = draft;
   const { settings, roster } = practiceDraft(definition);
   const kept = sides ? [] : seasonColumnTitles(definition);
-  const filled = filledDraft(standing, draft).roster.map((cells, row) =>
+  const filled = fillDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
       const isKept = column === 0 || kept.includes(definition.rosterQuestions[column]?.title ?? '');
       return isKept && cell !== '' ? cell : (roster[row]?.[column] ?? cell);
@@ -319,8 +319,8 @@ function replaceSampleNames(
   );
 }
 
-function canBegin(standing: Season, draft: SeasonDraft): boolean {
-  return matchFromDraft(filledDraft(standing, draft), 'draft').ok;
+function canStartMatch(standing: Season, draft: SeasonDraft): boolean {
+  return matchFromDraft(fillDraft(standing, draft), 'draft').ok;
 }
 
 function draftGoneProblem(tried: string): CallProblem {

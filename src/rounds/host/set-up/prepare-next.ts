@@ -2,13 +2,13 @@
 // forms lock throughout, but the game lock only to record what it created. If Google ends the call, both locks are released,
 // and the next call finds unrecorded forms by their names.
 import { fail, type Result } from '../../../games/frame/result';
-import { changeForms, CLOSED_TEXT } from '../parts/change-forms';
+import { changeForms, FORM_CLOSED_TEXT } from '../parts/change-forms';
 import {
   inviteIfPrepared,
   prepareBooks,
   runPreparationSteps,
   recordResults,
-  watchFirstForms,
+  ensureFormTrigger,
 } from '../parts/prepare';
 import { isFormStep, preparationSteps } from '../parts/preparation-steps';
 import { performSteps, performStepsIn } from '../../commit/perform';
@@ -55,14 +55,14 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
     const results = changeForms(ports, before, steps);
     const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, LOCK_WAIT_MS) };
     return performSteps<BookSession, BookSession>(patient, requireBooks, (session, shell) => {
-      const same = matchHash(session) === matchHash(before) ? requireBooks(session) : fail(GAME_ENDED);
+      const same = hashMatch(session) === hashMatch(before) ? requireBooks(session) : fail(GAME_ENDED);
       if (!same.ok) {
         for (const result of results) if (result.ok) closeForm(ports, result.value);
         return same;
       }
       const now = same.value;
       // The parallel call for books may not have started, or may have failed, so create the trigger here.
-      watchFirstForms(now, shell.outside);
+      ensureFormTrigger(now, shell.outside);
       const { commit, problem } = recordResults(now, results);
       const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
       if (!written.ok) return written;
@@ -72,13 +72,13 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
 }
 
 /** Identifies the match by its first row's hash; undefined between matches. */
-function matchHash({ kind, rows }: Session): string | undefined {
+function hashMatch({ kind, rows }: Session): string | undefined {
   return kind === 'game' ? rows[0]?.hash : undefined;
 }
 
 /** Failures are ignored, because nobody has the form's link yet. */
 function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile): void {
-  if (accepting === true) forms.close(id, CLOSED_TEXT);
+  if (accepting === true) forms.close(id, FORM_CLOSED_TEXT);
 }
 
 const GAME_ENDED: CallProblem = {

@@ -8,7 +8,7 @@ import { ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { currentBasis, changesSince } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { isFormula } from '../../session/typed-results';
-import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
+import { toMatchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
 import { enterResults } from '../parts/open-stage-changes';
 
 /** Time limit for Google to compute, and the interval between checks, in milliseconds. */
@@ -42,7 +42,7 @@ export function enterSheetResults(before: GameSession, shell: Shell): Result<Gam
   if (!brought.ok) return brought;
   const { made, answers, history, results } = brought.value;
   if (made) {
-    return resolveFailure(
+    return failToResolve(
       stage,
       `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,
     );
@@ -66,20 +66,20 @@ export function enterSheetResults(before: GameSession, shell: Shell): Result<Gam
   const [unread] = waiting;
   if (unread !== undefined) {
     const text = `${unread} still hasn’t been computed after a minute. Check the cell’s formula, then resolve again`;
-    return resolveFailure(stage, text);
+    return failToResolve(stage, text);
   }
   const [first] = refused;
   if (first !== undefined) {
     const problem = `there’s a problem with a cell. ${first} Fix the cell, then resolve again`;
-    return resolveFailure(stage, problem, refused.slice(1));
+    return failToResolve(stage, problem, refused.slice(1));
   }
   if (sameAs !== '' && !areResultsSaved(session, stage, taken)) {
-    const entered = matchTabs.entered(matchKey(session));
+    const entered = matchTabs.entered(toMatchKey(session));
     if (!entered.ok) return entered;
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
       const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If they’re already right, choose “Read the Results tab” and save them. Then resolve again`;
-      return resolveFailure(stage, text);
+      return failToResolve(stage, text);
     }
   }
   const entry = enterResults(session, stage, taken);
@@ -97,7 +97,7 @@ function areResultsSaved(
   return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
 }
 
-function resolveFailure(
+function failToResolve(
   { title }: OpenStage,
   why: string,
   details: readonly string[] = [],

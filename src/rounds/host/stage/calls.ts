@@ -1,6 +1,6 @@
 // Calls about the open stage (resolving, deadline, forms) and about resolved stages.
 import { fail, ok } from '../../../games/frame/result';
-import { valueCall, callWithDesk, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
+import { defineValueCall, defineCallWithDesk, defineDeskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { prefetchInput } from '../../reply/call-parts';
@@ -12,12 +12,12 @@ import { setAcceptingInput, setAtDeadlineInput, setDeadlineInput } from './input
 import { remindPlayers } from './reminders';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
-import { previewView, tabsPreview } from './round-view';
+import { toPreviewView, toTabsPreview } from './round-view';
 import { setAccepting, setDeadline } from './stage-settings';
 import { pastStageView } from './stage-view';
 
 export const STAGE_CALLS = {
-  previewRound: valueCall({
+  previewRound: defineValueCall({
     tried: 'Previewing the round',
     input: noInput,
     made: 'stage',
@@ -25,11 +25,11 @@ export const STAGE_CALLS = {
     run: (ports) =>
       withCurrentSession(ports, requireGame, (session) => {
         const preview = previewRound(session);
-        return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
+        return preview.ok ? ok(toPreviewView(session, preview.value, ports.now())) : preview;
       }),
   }),
   /** Each audience's whole tabs after resolving, for a wide window. */
-  previewTabs: valueCall({
+  previewTabs: defineValueCall({
     tried: 'Opening all tabs',
     input: noInput,
     made: 'nothing',
@@ -37,7 +37,7 @@ export const STAGE_CALLS = {
     run: (ports) =>
       withCurrentSession(ports, requireGame, (session) => {
         const preview = previewRound(session);
-        return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
+        return preview.ok ? ok(toTabsPreview(session, preview.value)) : preview;
       }),
   }),
   /**
@@ -45,7 +45,7 @@ export const STAGE_CALLS = {
    * messages, unless something must be created first. `prefetch` identifies what parallel calls find out about the books. If
    * the stage is already resolved, the call says so instead of failing.
    */
-  resolveRound: callWithDesk({
+  resolveRound: defineCallWithDesk({
     tried: 'Resolving the round',
     input: object({ stage: text, token: text, deliver: optional(flag), prefetch: optional(prefetchInput) }),
     made: 'stage',
@@ -66,14 +66,14 @@ export const STAGE_CALLS = {
         WITH_RENDERED_TABS,
       ),
   }),
-  remind: deskCall({
+  remind: defineDeskCall({
     tried: 'Reminding players who haven’t answered',
     input: noInput,
     made: 'stage',
     who: 'hosts',
     run: (ports) => performIn(ports, requireGame, (session) => ok(remindPlayers(session))),
   }),
-  setDeadline: deskCall({
+  setDeadline: defineDeskCall({
     tried: 'Changing the deadline',
     input: setDeadlineInput,
     made: 'stage',
@@ -82,7 +82,7 @@ export const STAGE_CALLS = {
       performIn(ports, requireGame, (session) => setDeadline(session, chosen, ports.now())),
   }),
   /** Sets what happens at deadlines. Unless it's nothing, reminders are sent first. */
-  setAtDeadline: deskCall({
+  setAtDeadline: defineDeskCall({
     tried: 'Choosing what happens at the deadline',
     input: setAtDeadlineInput,
     made: 'stage',
@@ -90,7 +90,7 @@ export const STAGE_CALLS = {
     run: (ports, chosen) => performIn(ports, requireGame, (session) => setAtDeadline(session, chosen)),
   }),
   /** Pauses the stage, or reopens it with a deadline; `kept`, the default, keeps the previous one. */
-  setAccepting: deskCall({
+  setAccepting: defineDeskCall({
     tried: 'Pausing or reopening the round',
     input: setAcceptingInput,
     made: 'stage',
@@ -98,7 +98,7 @@ export const STAGE_CALLS = {
     run: (ports, input) =>
       performIn(ports, requireGame, (session) => setAccepting(session, input, ports.now())),
   }),
-  getPast: valueCall({
+  getPast: defineValueCall({
     tried: 'Opening a stage',
     input: object({ stage: text }),
     made: 'nothing',

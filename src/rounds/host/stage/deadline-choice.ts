@@ -69,9 +69,9 @@ function mergeChoice(
   if (before === undefined) return ok(chosen);
   const { early = before.early } = chosen;
   const merged = mergeFields('Choosing what happens at the deadline', {
-    before: choiceFields(before),
-    now: choiceFields({ ...chosen, ...dropUndefined({ early }) }),
-    stands: choiceFields(stands),
+    before: toChoiceFields(before),
+    now: toChoiceFields({ ...chosen, ...dropUndefined({ early }) }),
+    stands: toChoiceFields(stands),
   });
   if (!merged.ok) return merged;
   const keeps = chosen.what === before.what && chosen.waitMinutes === before.waitMinutes;
@@ -83,7 +83,7 @@ function mergeChoice(
   });
 }
 
-function choiceFields({ what, waitMinutes, early = null }: DeadlineChoice): AnswersByTitle {
+function toChoiceFields({ what, waitMinutes, early = null }: DeadlineChoice): AnswersByTitle {
   return {
     'At the deadline': `${what} ${waitMinutes}`,
     'Continue early': early === null ? '' : String(early),

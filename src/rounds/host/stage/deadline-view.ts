@@ -1,7 +1,7 @@
 // Explains what the host's choice of “At the deadline” means for the open stage: when the stage is resolved, and what it
 // waits for. The texts must stay true while they're on screen.
 import { plural } from '../../../games/frame/wording';
-import type { AtDeadlineView } from './views';
+import type { DeadlineActionView } from './views';
 import { OVERDUE_AFTER_MS, hasNoDeadlineTrigger } from './alarm';
 import { deadlineChoice } from './deadline-choice';
 import { areResultsFromSheet, wasResolvedBySheet } from './by-sheet';
@@ -23,7 +23,7 @@ import { MINUTE_MS } from '../../time/duration';
 /** How long until the periodic trigger finds what is due, including Google's delays. */
 const CHECK_DELAY_MS = 15 * MINUTE_MS;
 
-export function deadlineView(session: GameSession): AtDeadlineView {
+export function deadlineView(session: GameSession): DeadlineActionView {
   const chosen = deadlineChoice(session.record);
   return {
     ...chosen,
@@ -37,7 +37,7 @@ export function deadlineView(session: GameSession): AtDeadlineView {
 
 function deadlineEffectTexts(
   session: GameSession,
-  { what }: Pick<AtDeadlineView, 'what'>,
+  { what }: Pick<DeadlineActionView, 'what'>,
 ): readonly string[] {
   if (what === 'nothing') return [];
   if (hasNoDeadlineTrigger(session)) return [TRIGGER_GONE_TEXT];
@@ -89,7 +89,7 @@ function earlyEndTexts(session: GameSession): readonly string[] {
 function everyoneAnsweredTexts(session: GameSession, title: string): readonly string[] {
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
-  if (record.pending.waitsForHost) return isToldAbove ? [] : waitsForHostTexts(session);
+  if (record.pending.waitsForHost) return isToldAbove ? [] : hostDelayTexts(session);
   const needs = hostTasks(session);
   if (needs.length > 0)
     return [
@@ -124,7 +124,7 @@ function autoResolveTexts(session: GameSession): readonly string[] {
   const due = resolveTime(session);
   const title = match.stage?.title ?? '';
   if (record.pending.pausedAt !== undefined || due === undefined) return [];
-  if (record.pending.waitsForHost) return waitsForHostTexts(session);
+  if (record.pending.waitsForHost) return hostDelayTexts(session);
   const needs = hostTasks(session);
   if (needs.length === 0 && earlyEndRange(session) !== undefined) return [];
   if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
@@ -180,7 +180,7 @@ function retryText(
 
 type ActiveAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
 
-function waitsForHostTexts(session: GameSession): readonly string[] {
+function hostDelayTexts(session: GameSession): readonly string[] {
   const preview = previewRound(session);
   const title = session.match.stage?.title ?? '';
   const needs = hostTasks(session);

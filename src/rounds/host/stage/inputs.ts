@@ -5,7 +5,7 @@ import {
   instant,
   nullable,
   number,
-  wordInput,
+  choiceInput,
   optional,
   object,
   text,
@@ -13,7 +13,7 @@ import {
 import { DEADLINE_ACTIONS } from '../../reply/draft-view';
 
 const deadlineFields = {
-  what: wordInput(DEADLINE_ACTIONS),
+  what: choiceInput(DEADLINE_ACTIONS),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
   /** Minutes to wait once everyone has answered; null turns this off, absent leaves it unchanged. */
@@ -38,7 +38,7 @@ export type SetDeadlineInput = FieldValue<typeof setDeadlineInput>;
 /** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
 export const setAcceptingInput = object({
   accepting: flag,
-  deadline: optional(eitherInput(wordInput(['kept', 'later']), nullable(instant))),
+  deadline: optional(eitherInput(choiceInput(['kept', 'later']), nullable(instant))),
   shown: windowDeadlineInput,
 });
 export type SetAcceptingInput = FieldValue<typeof setAcceptingInput>;

@@ -8,7 +8,7 @@ import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { deliverMissedFates } from '../../delivery/fates';
 import { deliverSome } from '../../delivery/deliver';
 import { isMessage, isReminder } from '../../outbox/outbox';
-import { mentionablePersons, ownReminders, publicReminder } from '../../outbox/invitations';
+import { mentionablePersons, privateReminders, publicReminder } from '../../outbox/invitations';
 import { postQueuedMessages } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
@@ -143,7 +143,7 @@ function reminderCommit(
     deliver: {
       kind: 'reminder',
       about: title,
-      messages: [...messages, ...ownReminders(session, missing)],
+      messages: [...messages, ...privateReminders(session, missing)],
       calls: mentionablePersons(session, missing),
       books,
     },

@@ -6,7 +6,7 @@ import type { OpenStage, StageResult } from '../../../games/frame/match';
 import { unsentNews, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { skippedStages, pastRound, type SkippedStages } from './skipped-stages';
+import { skippedStages, toPastRound, type SkippedStages } from './skipped-stages';
 import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
@@ -14,7 +14,7 @@ import type { GameSession, SessionContent, OpenInputs } from '../../session/game
 import { findMissingPlayers } from '../../session/judge';
 import { resolvedRoundText } from '../../session/round-log-text';
 import { substitutesInStage } from '../../session/match-holders';
-import { stageInput } from '../../session/replay';
+import { toStageInput } from '../../session/replay';
 import { newsWithNames, displayNames } from '../../session/display-names';
 import type { CallProblem } from '../../reply/reply';
 
@@ -44,7 +44,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Resolving a round: the game is over, so no stage is open.' });
   }
-  const resolved = match.resolve(stageInput(inputs, record.formerFacts.get(stage.name)));
+  const resolved = match.resolve(toStageInput(inputs, record.formerFacts.get(stage.name)));
   if (!resolved.ok) {
     const details = resolved.error.map(({ text }) => text);
     const tried = `Resolving ${stage.title}`;
@@ -87,7 +87,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
           kind: 'resolved',
           body: {
             stage: stage.name,
-            ...openStageEntries(session),
+            ...toStageEntries(session),
           },
         },
       },
@@ -111,7 +111,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
 }
 
 /** The open stage's inputs as the ledger stores them, including answers that aren't in the ledger yet. */
-export function openStageEntries({
+export function toStageEntries({
   inputs,
   inbox: { cursors, sent, ahead },
   record,
@@ -126,9 +126,9 @@ export function openStageEntries({
 }
 
 export function previewSkippedStages(session: GameSession, { stage, resolved }: RoundPreview): SkippedStages {
-  const { cursors, sent, ahead, ...inputs } = openStageEntries(session);
+  const { cursors, sent, ahead, ...inputs } = toStageEntries(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
-  return skippedStages(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
+  return skippedStages(session, [...session.past, toPastRound(stage, recorded, resolved)], resolved.next);
 }
 
 /** What has changed since a preview; empty if nothing, or if there was no preview. */

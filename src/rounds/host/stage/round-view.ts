@@ -25,7 +25,7 @@ import { makeFormerKeyText, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
 
-export function stageNews(
+export function toStageNews(
   session: GameSession,
   { name, title }: StageName,
   told: readonly News[],
@@ -34,7 +34,7 @@ export function stageNews(
   return { title, lines: [...lines, ...substituteLines(substitutesInStage(session, name))] };
 }
 
-export function previewView(
+export function toPreviewView(
   session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
   now: number,
@@ -53,7 +53,7 @@ export function previewView(
     submissions: submissionViews(stage, inputs, resolved.fates, makeFormerKeyText(session)),
     missing,
     without: missingPlayerTexts(stage, missing),
-    happened: stageNews(session, stage, news),
+    happened: toStageNews(session, stage, news),
     standings: rowsWithNames(names, next.home(nextStageStartsHidden(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
     messages: copiesForHost(
@@ -72,23 +72,23 @@ export function previewView(
   };
 }
 
-export function tabsPreview(session: PlayedGame & SessionContent, preview: RoundPreview): TabsPreview {
+export function toTabsPreview(session: PlayedGame & SessionContent, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
-    audiences: tabsByReader(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
+    audiences: listVisibleTabs(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
   };
 }
 
-interface ReaderTabs {
+interface VisibleTabs {
   readonly to: Reader;
   /** The reader's tabs after resolving. */
   readonly tabs: readonly Tab[];
 }
 
-function tabsByReader(
+function listVisibleTabs(
   session: PlayedGame & SessionContent,
   { resolved }: RoundPreview,
-): readonly ReaderTabs[] {
+): readonly VisibleTabs[] {
   const hidden = nextStageStartsHidden(session, resolved);
   const readers: readonly Reader[] = [
     EVERYONE,

@@ -9,7 +9,7 @@ import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';
 import { newsToSend } from '../../session/face-down';
 import type { SessionContent, PlayedGame } from '../../session/game-session';
-import { stageInput, roundInputs, type PastRound } from '../../session/replay';
+import { toStageInput, toStageInputs, type PastRound } from '../../session/replay';
 import { resolvedRoundText } from '../../session/round-log-text';
 import { newsWithNames, displayNames } from '../../session/display-names';
 import { substitutesInStage } from '../../session/match-holders';
@@ -33,7 +33,7 @@ export function skippedStages(
     const inputs = { submissions, hostSubmissions, hostFacts, ...dropUndefined({ leftOut }) };
     return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
-  const passed = resolveAtOnceStages(opened, (stage) => stageInput(roundInputs(inputsFor(stage))));
+  const passed = resolveAtOnceStages(opened, (stage) => toStageInput(toStageInputs(inputsFor(stage))));
   const { roster } = session.match;
   const entries: NewEntry[] = [];
   const messages: Message[] = [];
@@ -42,18 +42,18 @@ export function skippedStages(
   for (const { stage, resolved } of passed) {
     const { resolvedAt, row, left, ...inputs } = inputsFor(stage);
     entries.push({
-      text: resolvedRoundText(stage, resolved, roundInputs(inputsFor(stage))),
+      text: resolvedRoundText(stage, resolved, toStageInputs(inputsFor(stage))),
       entry: { kind: 'resolved', body: inputs },
     });
     const news = newsWithNames(names, newsToSend({ record: session.record, past: before }, resolved));
     const substitutes = substitutesInStage({ ...session, past: before }, stage.name);
     messages.push(...resultMessages(stage.title, roster, news, resolved.next.stage?.title, substitutes));
-    before = [...before, pastRound(stage, inputsFor(stage), resolved)];
+    before = [...before, toPastRound(stage, inputsFor(stage), resolved)];
   }
   return { entries, messages, stage: passed.length === 0 ? opened.stage : nextStage(before) };
 }
 
-export function pastRound(
+export function toPastRound(
   stage: OpenStage,
   recorded: RecordedRound,
   resolved: PastRound['resolved'],

@@ -6,16 +6,16 @@ import type { AskView, PastStageView, StageView } from './views';
 import type { DeliveryView } from '../../reply/posts';
 import type { Message } from '../../reply/reply';
 import { copiesForHost, hostMessages } from '../../outbox/messages';
-import { ownReminders } from '../../outbox/invitations';
+import { privateReminders } from '../../outbox/invitations';
 import { readDeliveries, type Delivery } from '../../outbox/outbox';
-import { refusalMessages } from '../../outbox/own-submissions';
-import { changesSinceSaving, basisText } from '../../session/outdated-results';
+import { refusalMessages } from '../../outbox/player-submissions';
+import { changesSinceSaving, encodeBasis } from '../../session/outdated-results';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { inheritedAnswerNotices } from '../../session/inherited-answers';
-import { newsFromHost, answersRecord } from '../../session/host-part';
+import { newsFromHost, toAnswersByTitle } from '../../session/host-part';
 import { currentFates, findMissingPlayers } from '../../session/judge';
 import { previousStageGuesser } from '../../session/previous-stage-guess';
-import { roundInputs } from '../../session/replay';
+import { toStageInputs } from '../../session/replay';
 import { keptAnswerNotices, stagesWithKeptAnswers } from '../../session/unparsed-answers';
 import { newsWithNames, displayNames } from '../../session/display-names';
 import { lostTriggerNotices } from './alarm';
@@ -40,19 +40,19 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     acceptsLate: stage.timing?.acceptsLate ?? true,
     accepting: record.pending.accepting,
     pausedAt: record.pending.pausedAt ?? null,
-    over: basisText(session),
+    over: encodeBasis(session),
     changedSinceSaved: changesSinceSaving(session),
-    asks: askViews(stage),
+    asks: toAskViews(stage),
     hostQuestions: withTemplateQuestions(session, stage),
-    hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
-    ...hostSample(session, stage),
+    hostAnswers: toAnswersByTitle(stage.hostToAnswers(inputs.hostFacts)),
+    ...sampleEntries(session, stage),
     hostWarnings: allHostWarnings(session),
     occasions: stage.occasions,
     lacking: stage.lacking,
     told: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
     waitingFor: missing,
     without: missingPlayerTexts(stage, missing),
-    reminders: copies(ownReminders(session, missing)),
+    reminders: copies(privateReminders(session, missing)),
     submissions: submissionViews(
       stage,
       inputs,
@@ -115,11 +115,11 @@ function withTemplateQuestions(
 }
 
 /** Sample entries for the host in practice games. */
-function hostSample({ record }: SessionContent, stage: OpenStage): Pick<StageView, 'hostSample'> {
+function sampleEntries({ record }: SessionContent, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
   const facts = stage.hostSample(seededChance(JSON.stringify([seed, 'practice host', stage.name])));
-  const answers = answersRecord(stage.hostToAnswers(facts));
+  const answers = toAnswersByTitle(stage.hostToAnswers(facts));
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
@@ -130,19 +130,19 @@ export function pastStageView(session: PlayedGame & SessionContent, name: string
   return {
     name: stage.name,
     title: stage.title,
-    asks: askViews(stage),
+    asks: toAskViews(stage),
     hostQuestions: stage.hostQuestions,
-    hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),
+    hostAnswers: toAnswersByTitle(stage.hostToAnswers(recorded.hostFacts)),
     submissions: submissionViews(
       stage,
-      roundInputs(recorded),
+      toStageInputs(recorded),
       resolved.fates,
       undefined,
       makeSendTimeText(session, name),
     ),
   };
 }
-function askViews(stage: OpenStage): readonly AskView[] {
+function toAskViews(stage: OpenStage): readonly AskView[] {
   return stage.asks.map(({ form, title, help, players, questions }) => ({
     form,
     title,

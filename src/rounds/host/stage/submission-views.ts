@@ -3,7 +3,7 @@ import type { TitledAnswer } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { questionTitles } from '../../../games/frame/limits';
 import { problemTexts } from '../../../games/frame/result';
-import { findAsk, type AnswerFate } from '../../../games/frame/submissions';
+import { findAsk, type AnswerVerdict } from '../../../games/frame/submissions';
 import { hostTimeZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
 import { seatsOfPerson, holder } from '../../record/people';
@@ -26,7 +26,7 @@ type FormerKeyText = (from: string) => string;
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
-  fates: readonly AnswerFate[],
+  fates: readonly AnswerVerdict[],
   formerKeyOf: FormerKeyText = () => '',
   tapTextOf: SendTimeText = () => '',
   meantOf: (received: ReceivedSubmission) => PreviousStageGuess | undefined = () => undefined,
@@ -64,7 +64,7 @@ export function makeFormerKeyText({ inbox, people, snapshot }: OpenInputs & Sess
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
   received: ReceivedSubmission | undefined,
-  { id, player, known, move, byHost, fate }: AnswerFate,
+  { id, player, known, move, byHost, fate }: AnswerVerdict,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
   // If the sender is unknown, parse the answer by its form.
@@ -112,7 +112,7 @@ const WRONG_KEY_REASON =
   'This answer’s key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
 function refusalReasons(
-  fate: AnswerFate['fate'],
+  fate: AnswerVerdict['fate'],
   received: ReceivedSubmission | undefined,
   formerKey: string,
 ): readonly string[] {

@@ -7,7 +7,7 @@ import type { PageSection } from '../../reply/page-section';
 import type { StageName } from '../../reply/stage-name';
 import type { SetAtDeadlineInput } from './inputs';
 
-export interface AtDeadlineView extends Required<Omit<SetAtDeadlineInput, 'before'>> {
+export interface DeadlineActionView extends Required<Omit<SetAtDeadlineInput, 'before'>> {
   /** Whether stages of this match can end early once everyone has answered. */
   readonly mayBeEarly: boolean;
   /** What the choice means for the open stage, in sentences; empty once the game is over. */

@@ -1,7 +1,7 @@
 // Fields of files that only programs write: valid values are read, and everything else is refused.
 import { mapField, unionByKind, oneOfShapes, trueField } from '../../../../src/games/frame/fields/data';
 import {
-  anyFlag,
+  anyBoolean,
   anyNumber,
   anyText,
   looseObject,
@@ -21,7 +21,7 @@ test.each<[Field<unknown>, readonly unknown[], readonly unknown[]]>([
   [enumField(['a', 'b']), ['a'], ['c', 1]],
   [nullable(anyText), [null, 'a'], [1, undefined]],
   [
-    looseObject({ x: anyNumber, y: optional(anyFlag) }),
+    looseObject({ x: anyNumber, y: optional(anyBoolean) }),
     [{ x: 1 }, { x: 1, y: true }],
     [{}, [], { x: 1, y: 2 }],
   ],

@@ -3,7 +3,7 @@ import {
   accountCheck,
   askNextQuestion,
   accountReport,
-  anonymized,
+  anonymize,
 } from '../../../../src/rounds/host/account/account-check';
 import { rowDelayAnswer, stampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
 import { tryRead } from '../../../../src/games/frame/fields/data-fields';
@@ -96,7 +96,7 @@ describe('the report', () => {
       'Serviço invocado muitas vezes no mesmo dia: urlfetch',
     ],
   ])('leaves names out of %j', (text, expected) => {
-    expect(anonymized(text)).toBe(expected);
+    expect(anonymize(text)).toBe(expected);
   });
 });
 

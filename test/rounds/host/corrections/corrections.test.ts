@@ -3,7 +3,7 @@ import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { isSameReader } from '../../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../../src/rounds/host/parts/inputs';
 import {
   ANN_PICKS,
   correct,
@@ -18,7 +18,7 @@ import {
 import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
-function preview({ desk }: Paper, change: Change): ChangeView {
+function preview({ desk }: Paper, change: GameChange): ChangeView {
   return unwrapReply(desk.previewChange({ change }));
 }
 

@@ -7,7 +7,7 @@ import { playScenario } from '../../../../src/rounds/proof/scenario';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../../src/rounds/host/parts/inputs';
 import {
   created,
   deliver,
@@ -28,12 +28,12 @@ import { sampledByName } from '../../../support/sample';
 
 const CHANNEL = 'https://discord.com/api/webhooks/7/all';
 
-function preview({ desk }: Paper, change: Change): ChangeView {
+function preview({ desk }: Paper, change: GameChange): ChangeView {
   return unwrapReply(desk.previewChange({ change }));
 }
 
-const leaves = (player: string): Change => ({ kind: 'seat', player, left: true });
-const returns = (player: string): Change => ({ kind: 'seat', player, left: false });
+const leaves = (player: string): GameChange => ({ kind: 'seat', player, left: true });
+const returns = (player: string): GameChange => ({ kind: 'seat', player, left: false });
 
 /** The rows of a book's tab Now that say who has left. */
 function leftRows(book: Paper, player?: string): readonly unknown[] {
@@ -66,7 +66,7 @@ test('everyone is told; the player’s book and page say so and continue; their 
   });
   expect(gameIn(book.desk).players.map(({ title }) => title)).toContain('Bob (has left)');
   expect(stageIn(book.desk).asks.flatMap(({ players }) => players)).toEqual(['Ann', 'Cy', 'Dee']);
-  const entered: Change = {
+  const entered: GameChange = {
     kind: 'submission',
     stage: 'round-1',
     player: 'Bob',

@@ -1,8 +1,8 @@
 // If a form is opened in one round and sent in the next, the host is told and decides (ALL-12).
 import { unwrapReply } from '../../../../src/commands/desk-calls';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
-import { formSpec } from '../../../../src/rounds/delivery/form-spec';
-import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
+import type { GameChange } from '../../../../src/rounds/host/parts/inputs';
+import { buildFormSpec } from '../../../../src/rounds/delivery/form-spec';
+import { playerAnswerRows } from '../../../../src/rounds/outbox/player-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
@@ -43,7 +43,7 @@ function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
 const sentBy = (book: Paper, player: string) =>
   stageIn(book.desk).submissions.filter((one) => one.player === player);
 
-function meant(book: Paper, player = 'Ann'): Change {
+function meant(book: Paper, player = 'Ann'): GameChange {
   return { kind: 'meant-before', stage: 'round-2', id: sentBy(book, player)[0]?.id ?? '' };
 }
 
@@ -59,7 +59,7 @@ test('only the host sees a mark on a form’s answer soon after a round opened, 
   expect(stageIn(book.desk).notices).toContainEqual(expect.stringContaining(WHY));
   for (const player of PLAYERS) {
     const read = JSON.stringify([
-      ownAnswerRows(sessionOf(book), player),
+      playerAnswerRows(sessionOf(book), player),
       playerPage(sessionOf(book), personOf(book, player).id),
     ]);
     expect(read).not.toContain('had nothing');
@@ -105,7 +105,7 @@ test('moved to the round before, it counts there and not here, and others only r
   expect(sentBy(book, 'Ann')).toEqual([]);
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
   const COUNTS = 'Your host counted it for Round 1 instead.';
-  expect(JSON.stringify(ownAnswerRows(session, 'Ann'))).toContain(COUNTS);
+  expect(JSON.stringify(playerAnswerRows(session, 'Ann'))).toContain(COUNTS);
   expect(playerPage(session, personOf(book, 'Ann').id).submissions).toMatchObject([
     { fate: 'moved', text: COUNTS, words: [] },
   ]);
@@ -125,11 +125,11 @@ test('a form’s text is true whenever it is read', () => {
   const book = withoutAnn({ practice: true });
   const [ask] = sessionOf(book).match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nobody is asked.');
-  expect(formSpec(sessionOf(book), ask).received).toMatch(
+  expect(buildFormSpec(sessionOf(book), ask).received).toMatch(
     /^Received\. This form was for Round 2, which opened on 1 Mar, 12:01 UTC\./,
   );
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
-  expect(formSpec(sessionOf(book), ask).received).toContain('Until the deadline');
+  expect(buildFormSpec(sessionOf(book), ask).received).toContain('Until the deadline');
 });
 
 test('after a round was opened again, the round before is the one that was opened last', () => {

@@ -3,7 +3,7 @@
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import type { RecomputedResultsView } from '../../../../src/rounds/host/corrections/views';
-import type { Change } from '../../../../src/rounds/host/parts/inputs';
+import type { GameChange } from '../../../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
 import { correct, created, gameIn, kindsOf, resolve, sessionOf, stageIn } from '../../../support/paper-game';
@@ -13,7 +13,7 @@ import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 const PLAYERS = ['Ana', 'Bo', 'Chen', 'Dora', 'Emil'];
 const COLUMNS = ['Gold', 'Out', 'Winner'] as const;
 
-type First = Extract<Change, { readonly kind: 'submission' }>;
+type First = Extract<GameChange, { readonly kind: 'submission' }>;
 
 /** Additional formulas of a test, for the round that Answers shows. */
 type Further = (results: Cell[][], round: string, gold: ReadonlyMap<string, number>) => void;
@@ -91,7 +91,7 @@ const SEVEN: First = { kind: 'submission', stage: 'round-1', player: 'Bo', answe
 const again = (book: Paper, change?: First): RecomputedResultsView =>
   unwrapReply(book.desk.decideAgain(change === undefined ? {} : { change }));
 
-function changeOf({ rounds }: RecomputedResultsView, change?: First): Change {
+function changeOf({ rounds }: RecomputedResultsView, change?: First): GameChange {
   return { kind: 'formulas-again', ...(change === undefined ? {} : { change }), rounds };
 }
 

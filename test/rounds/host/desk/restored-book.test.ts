@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { isObject } from '../../../../src/games/frame/json';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { stageInput } from '../../../../src/rounds/session/replay';
+import { toStageInput } from '../../../../src/rounds/session/replay';
 import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import { continueFrom, paperVersion } from '../../../support/older-version';
@@ -29,7 +29,7 @@ function resolveAndTell(book: Paper): void {
 
 function counting(book: Paper): Readonly<Record<string, unknown>> {
   const { match, inputs } = sessionOf(book);
-  const counts = match.judge(stageInput(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
+  const counts = match.judge(toStageInput(inputs)).fates.filter(({ fate }) => fate.kind === 'counted');
   const cards = inputs.submissions.map(({ from, move }) => [from, isObject(move) ? move.card : ''] as const);
   return Object.fromEntries(counts.map(({ id, player }) => [player, new Map(cards).get(id)]));
 }

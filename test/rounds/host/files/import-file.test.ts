@@ -1,7 +1,7 @@
 // Importing a game or a season into an empty spreadsheet: it continues there, or nothing is imported.
 import { GAMES } from '../../../../src/games/catalogue';
 import { unwrapReply } from '../../../../src/commands/desk-calls';
-import { NO_CONTINUED_INPUT } from '../../../../src/rounds/host/files/inputs';
+import { NO_CONTACTS_INPUT } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -27,7 +27,7 @@ function exported(book: Paper): JsonObject {
 
 function imported(season: JsonObject): Paper {
   const book = paper();
-  unwrapReply(book.desk.importFile({ file: season, going: NO_CONTINUED_INPUT }));
+  unwrapReply(book.desk.importFile({ file: season, going: NO_CONTACTS_INPUT }));
   return book;
 }
 
@@ -127,14 +127,14 @@ test('every problem of a file is a sentence with its place, and nothing is writt
 test('killed at any call, the file is imported once or not at all', () => {
   const file = exported(seasonPlayed());
   const whole = paper();
-  unwrapReply(whole.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
+  unwrapReply(whole.desk.importFile({ file, going: NO_CONTACTS_INPUT }));
   const { calls } = whole;
   for (const call of new Set(calls)) {
     for (const moment of ['before', 'after'] as const) {
       const book = paper();
       book.plant(call, moment);
-      expect(() => book.desk.importFile({ file, going: NO_CONTINUED_INPUT })).toThrow(Killed);
-      const again = book.desk.importFile({ file, going: NO_CONTINUED_INPUT });
+      expect(() => book.desk.importFile({ file, going: NO_CONTACTS_INPUT })).toThrow(Killed);
+      const again = book.desk.importFile({ file, going: NO_CONTACTS_INPUT });
       if (!again.ok) expect(again.error.code).toBe('book-in-use');
       expect(exported(book)).toEqual(file);
       expect(book.archives).toHaveLength(1);
@@ -145,7 +145,7 @@ test('killed at any call, the file is imported once or not at all', () => {
 test('the proof of a continued record says that an unknown hash may belong to the earlier record', () => {
   const { content: scenario } = unwrapReply(played(5).desk.exportFile({ what: 'game' }));
   const other = paper();
-  unwrapReply(other.desk.importFile({ file: scenario, going: NO_CONTINUED_INPUT }));
+  unwrapReply(other.desk.importFile({ file: scenario, going: NO_CONTACTS_INPUT }));
   unwrapReply(other.desk.publishEverything());
   const { content: record } = unwrapReply(other.desk.exportFile({ what: 'record' }));
   const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) }, GAMES);

@@ -5,7 +5,7 @@ import { personPlaying } from '../session/match-holders';
 import { problemTexts } from '../../games/frame/result';
 import type { OpenAsk } from '../../games/frame/match';
 import { readableAnswers } from '../../games/frame/open-stage';
-import { findAsk, type AnswerFate } from '../../games/frame/submissions';
+import { findAsk, type AnswerVerdict } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
@@ -15,25 +15,25 @@ import { currentFates } from '../session/judge';
 import { stagesWithKeptAnswers, keptAnswersText } from '../session/unparsed-answers';
 import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/reply';
-import type { OwnAnswer, OwnSubmission } from '../reply/own-submission';
+import type { AnswerPart, PlayerSubmission } from '../reply/player-submission';
 import { playerTimeZone } from '../contacts/contacts';
-import { bold, escapeMarkdown } from '../discord/markup';
+import { toBold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
 /** Maximum answers listed in a player's book. Earlier ones are only counted. */
-const MAX_LISTED = 20;
+const MAX_ANSWERS = 20;
 
 /** Rows for a player's own book about their answers to the open stage. */
-export function ownAnswerRows(session: GameSession, player: string, fates = currentFates(session)): Rows {
+export function playerAnswerRows(session: GameSession, player: string, fates = currentFates(session)): Rows {
   const { stage } = session.match;
-  const lines = ownAnswerLines(session, player, fates);
+  const lines = playerAnswerLines(session, player, fates);
   const waiting = stage === null ? '' : answersForLaterText(session, player);
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
-  const earlier = lines.length - MAX_LISTED;
+  const earlier = lines.length - MAX_ANSWERS;
   return [
     headings('Your answers', `In ${stage.title}, so far`),
     ...(earlier > 0 ? [['', `Earlier answers not listed: ${earlier}.`]] : []),
-    ...lines.slice(-MAX_LISTED),
+    ...lines.slice(-MAX_ANSWERS),
     ...(waiting === '' ? [] : [['', waiting]]),
   ];
 }
@@ -44,7 +44,7 @@ export function answersForLaterText({ record, match }: PlayedGame & SessionConte
 }
 
 /** An answer that this player sent, or that the host entered for them. */
-interface JudgedOwnAnswer {
+interface JudgedAnswer {
   /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
@@ -53,30 +53,30 @@ interface JudgedOwnAnswer {
   /** The answer's content; absent if it couldn't be read yet. */
   readonly move?: unknown;
   readonly fate:
-    | AnswerFate['fate']
+    | AnswerVerdict['fate']
     | { readonly kind: 'set-aside' }
     | { readonly kind: 'moved'; readonly title: string };
 }
 
 type AnswerLine = readonly [when: string, what: string];
 
-function ownAnswerLines(
+function playerAnswerLines(
   session: GameSession,
   player: string,
-  fates: readonly AnswerFate[],
+  fates: readonly AnswerVerdict[],
 ): readonly AnswerLine[] {
-  return ownSubmissions(session, player, fates).map(({ when, text }) => [when, text]);
+  return playerSubmissions(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
 /** A player's answers to the open stage with their fates and content, for their page. */
-export function ownSubmissions(
+export function playerSubmissions(
   session: GameSession,
   player: string,
   fates = currentFates(session),
-): readonly OwnSubmission[] {
+): readonly PlayerSubmission[] {
   const { stage } = session.match;
   const told = playerTimeFormat(session, player);
-  const own = judgedOwnAnswers(session, player, fates);
+  const own = listJudgedAnswers(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
   const asked = stage === null ? undefined : findAsk(stage, player);
   return own.map((one) => ({
@@ -84,11 +84,11 @@ export function ownSubmissions(
     when: sentTimeText(one, told),
     fate: one.fate.kind,
     text: outcomeText(one, counted, told) + inheritedAnswerText(one, asked),
-    words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
+    words: 'move' in one && asked !== undefined ? playerAnswers(asked, one.move) : [],
   }));
 }
 
-const COUNTS_TEXT = 'Counts so far.';
+const COUNTS_SO_FAR = 'Counts so far.';
 const REPLACED_TEXT = 'Replaced by your later answer.';
 
 /** An answer that was just sent and counts. */
@@ -96,22 +96,22 @@ export function sentSubmission(
   match: PlayedGame['match'],
   { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
   zone: string,
-): OwnSubmission {
+): PlayerSubmission {
   const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   return {
     at,
     when: matchTimeFormat(zone, match, shortTimeText)(at),
     fate: 'counted',
-    text: COUNTS_TEXT,
-    words: asked === undefined ? [] : ownAnswers(asked, move),
+    text: COUNTS_SO_FAR,
+    words: asked === undefined ? [] : playerAnswers(asked, move),
   };
 }
 
 /** Adds an answer that counts. Undefined if the fates of earlier answers can only be read from the sheet. */
 export function withLatestAnswer(
-  told: readonly OwnSubmission[],
-  latest: OwnSubmission,
-): readonly OwnSubmission[] | undefined {
+  told: readonly PlayerSubmission[],
+  latest: PlayerSubmission,
+): readonly PlayerSubmission[] | undefined {
   if (!told.every(({ at, fate }) => at !== 0 && (fate === 'counted' || fate === 'replaced')))
     return undefined;
   const before = told.map((one) =>
@@ -121,7 +121,7 @@ export function withLatestAnswer(
 }
 
 /** An answer's parts; typed texts are marked. */
-function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
+function playerAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly AnswerPart[] {
   return toAnswers(move).map((answered) =>
     questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
       ? { ...answered, typed: true }
@@ -130,7 +130,7 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 }
 
 /** For a seat's new holder: the answer their predecessor sent, if it counts; else empty. */
-function inheritedAnswerText({ by, fate, move }: JudgedOwnAnswer, asked: OpenAsk | undefined): string {
+function inheritedAnswerText({ by, fate, move }: JudgedAnswer, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = readableAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
@@ -139,15 +139,15 @@ function inheritedAnswerText({ by, fate, move }: JudgedOwnAnswer, asked: OpenAsk
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
-function judgedOwnAnswers(
+function listJudgedAnswers(
   session: OpenInputs & SessionContent,
   player: string,
-  fates: readonly AnswerFate[],
-): readonly JudgedOwnAnswer[] {
+  fates: readonly AnswerVerdict[],
+): readonly JudgedAnswer[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
-    .map(({ id, byHost, fate, move }): JudgedOwnAnswer => ({
+    .map(({ id, byHost, fate, move }): JudgedAnswer => ({
       at: at.get(id) ?? 0,
       byHost: byHost !== undefined,
       by: previousSenderName(session, player, at.get(id) ?? 0),
@@ -156,10 +156,10 @@ function judgedOwnAnswers(
     }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): JudgedOwnAnswer => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
+    .map((one): JudgedAnswer => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
   const moved = session.inbox.moved
     .filter((one) => one.player === player)
-    .map(({ at: sent, title }): JudgedOwnAnswer => ({
+    .map(({ at: sent, title }): JudgedAnswer => ({
       at: sent,
       byHost: false,
       by: '',
@@ -189,19 +189,19 @@ function matchTimeFormat(
   return (at) => written(at, zone);
 }
 
-function sentTimeText({ at, byHost }: JudgedOwnAnswer, told: TimeFormat): string {
+function sentTimeText({ at, byHost }: JudgedAnswer, told: TimeFormat): string {
   if (byHost) return 'Entered by your host';
   return at === 0 ? 'Time unknown' : told(at);
 }
 
 function outcomeText(
-  { at, fate }: JudgedOwnAnswer,
-  counted: JudgedOwnAnswer | undefined,
+  { at, fate }: JudgedAnswer,
+  counted: JudgedAnswer | undefined,
   told: TimeFormat,
 ): string {
   switch (fate.kind) {
     case 'counted':
-      return COUNTS_TEXT;
+      return COUNTS_SO_FAR;
     case 'replaced':
       return counted?.byHost === true ? 'Replaced by the answer your host entered for you.' : REPLACED_TEXT;
     case 'refused':
@@ -214,24 +214,24 @@ function outcomeText(
 }
 
 /** Says which answer counts instead of a refused or excluded one sent at `at`. */
-function stillCountsText(at: number, counted: JudgedOwnAnswer | undefined, told: TimeFormat): string {
+function stillCountsText(at: number, counted: JudgedAnswer | undefined, told: TimeFormat): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' Another of your answers counts.';
   return ` Your answer from ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
-function refusalText({ problems }: Extract<AnswerFate['fate'], { readonly kind: 'refused' }>): string {
+function refusalText({ problems }: Extract<AnswerVerdict['fate'], { readonly kind: 'refused' }>): string {
   return problemTexts(problems).join(' ');
 }
 
 /** Messages to players whose last answer was refused. Their form said “Received” nevertheless. */
-export function refusalMessages(session: GameSession, fates: readonly AnswerFate[]): readonly Message[] {
+export function refusalMessages(session: GameSession, fates: readonly AnswerVerdict[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
   return roster.flatMap((player) => {
     const told = playerTimeFormat(session, player);
-    const own = judgedOwnAnswers(session, player, fates);
+    const own = listJudgedAnswers(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
     return last.flatMap((one) => {
@@ -244,7 +244,7 @@ export function refusalMessages(session: GameSession, fates: readonly AnswerFate
       return [
         {
           to: { player },
-          text: `${bold(`${info.title}: ${stage.title}`)}: ${escapeMarkdown(text)}`,
+          text: `${toBold(`${info.title}: ${stage.title}`)}: ${escapeMarkdown(text)}`,
         },
       ];
     });
@@ -253,7 +253,7 @@ export function refusalMessages(session: GameSession, fates: readonly AnswerFate
 
 /** Why a player's latest refused answer doesn't count; empty if none was refused. */
 export function lastRefusal(session: PlayedGame & SessionContent & OpenInputs, player: string): string {
-  const refused = judgedOwnAnswers(session, player, currentFates(session)).flatMap(({ fate }) =>
+  const refused = listJudgedAnswers(session, player, currentFates(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [refusalText(fate)] : [],
   );
   return refused[refused.length - 1] ?? '';
@@ -266,7 +266,7 @@ export interface AnswerFateUpdates {
 }
 
 /** Entries that can change which answers count. */
-const REJUDGING_KINDS: readonly EntryKind[] = [
+const REJUDGING_ENTRIES: readonly EntryKind[] = [
   'key',
   'seated',
   'zone',
@@ -280,14 +280,14 @@ const REJUDGING_KINDS: readonly EntryKind[] = [
 ];
 
 /** Fates changed by a commit, if it leaves the same stage open. */
-export function fateUpdates(
+export function findFateUpdates(
   before: GameSession,
   after: GameSession,
   rows: readonly LedgerRow[],
 ): AnswerFateUpdates {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
-  if (!same || !rows.some(({ entry }) => REJUDGING_KINDS.includes(entry.kind)))
+  if (!same || !rows.some(({ entry }) => REJUDGING_ENTRIES.includes(entry.kind)))
     return { books: [], messages: [] };
   const [old, now] = [currentFates(before), currentFates(after)];
   const { roster } = after.match;
@@ -298,8 +298,8 @@ export function fateUpdates(
     books: roster
       .filter(
         (player) =>
-          JSON.stringify(ownAnswerRows(before, player, old)) !==
-          JSON.stringify(ownAnswerRows(after, player, now)),
+          JSON.stringify(playerAnswerRows(before, player, old)) !==
+          JSON.stringify(playerAnswerRows(after, player, now)),
       )
       .map((player) => personPlaying(after, player).id),
     messages: hostMessages(stage.title, roster, news),
@@ -308,8 +308,8 @@ export function fateUpdates(
 
 /** Says that an answer that counted is now refused, excluded, or counted for another stage. */
 function noLongerCountsTexts(
-  old: readonly AnswerFate[],
-  now: readonly AnswerFate[],
+  old: readonly AnswerVerdict[],
+  now: readonly AnswerVerdict[],
   player: string,
   { moved }: OpenInputs['inbox'],
 ): readonly string[] {

@@ -1,7 +1,7 @@
 // A person's own part of a season's tab and page: their purses (amounts of currencies), and latest changes with causes
 // (SN-2).
 import type { Cell } from '../../games/frame/tabs';
-import { ownChangeText } from '../../seasons/changes';
+import { describeForPerson } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';
 import { currencyNames, purseAmount } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';
@@ -12,7 +12,7 @@ import { seatTenure } from '../record/people';
 const MAX_CHANGES_SHOWN = 12;
 
 /** Purses, then changes with the latest first. */
-export function ownSections(
+export function standingSections(
   session: BookSession,
   season: SeasonRecord,
   person: Person,
@@ -35,7 +35,7 @@ export function ownSections(
     {
       title: 'Your last changes',
       rows: own.map(({ change, episode }) => [
-        `${episodeLabel(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
+        `${episodeLabel(standing, episode)}: ${describeForPerson(change)}. ${change.cause}`,
       ]),
     },
   ].filter(({ rows }) => rows.length > 0);
