@@ -67,9 +67,9 @@ test('only the host sees a mark on a form’s answer soon after a round opened, 
 });
 
 test.each([
-  ['ten minutes after it opened', 600, undefined, '', 'It came 10 minutes after'],
+  ['ten minutes after it opened', 600, undefined, '', 'It came 10 min after'],
   ['later', 601, undefined, '', undefined],
-  ['if it’s an hour long', 90, 3600, '', 'It came 90 s after'],
+  ['if it’s an hour long', 90, 3600, '', 'It came 1 min 30 s after'],
   ['if it’s shorter', 90, 3599, '', undefined],
   ['from a page of the round before', 601, 3599, 'set-up', 'It was sent from a page that showed Round 1.'],
   ['from a page of the round itself', 1, undefined, 'resolved', undefined],
