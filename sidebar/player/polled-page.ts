@@ -1,6 +1,6 @@
 // Polls a player's page or the table's: often while a clock runs, rarely while the page is hidden or reads fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
+import { canRetry, type CallProblem, type Reply } from '../../src/rounds/reply/reply';
 import type { PageUpdate, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
 import { withJitter, backoffPause } from '../shared/pause';
 import { addReading, serverClockOffset, newClockReading, type ClockReading } from '../shared/clock';
@@ -63,10 +63,10 @@ export function nextPollPause(
 
 /** Whether to show the reader that rereading failed. */
 function shouldShowFailure(
-  { again }: CallProblem,
+  error: CallProblem,
   { content, failures }: { readonly content: unknown; readonly failures: number },
 ): boolean {
-  return content === undefined || again !== true || failures > FAILURES_IGNORED;
+  return content === undefined || !canRetry(error) || failures > FAILURES_IGNORED;
 }
 
 /** The clock reading from the HTML, which is old by the time it arrives: any later one is more exact. */

@@ -87,8 +87,8 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
  * Whether only the bar says that a reading failed. The page retries anyway, and a box above the questions would move
  * them under the player's finger.
  */
-function isErrorOnlyInBar({ again }: CallProblem, { stage }: PlayerPage): boolean {
-  return again === true && stage !== null && stage.ask !== null;
+function isErrorOnlyInBar(error: CallProblem, { stage }: PlayerPage): boolean {
+  return canRetry(error) && stage !== null && stage.ask !== null;
 }
 
 /** Error codes that mean that the reader can't use the page anymore. */

@@ -51,8 +51,10 @@ export function alarmPortForRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = readRecordedAlarm();
-      // An alarm that is due later stays, since its run also does everything that was due earlier.
-      if (before?.kind === 'set' && before.due >= due) return undefined;
+      // If this run's own alarm fired early, it's set again.
+      const isOther = fired === '' || ignoreRefusal(() => readTriggerId(ALARM_TRIGGER)) !== fired;
+      // Another alarm that is due later stays, since its run also does everything that was due earlier.
+      if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: computeAlarmTime(due), inRun: true });
     },
     clear: () => {
