@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const HEADLINE_MS = 2600;
 
 /** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
-function liveTablePollPause(table: LiveTableContent | undefined, failures: number): number {
+function liveTablePollDelay(table: LiveTableContent | undefined, failures: number): number {
   return withJitter(backoffPause(failures, pauseForStage(table), LONGEST_PAUSE_MS));
 }
 
@@ -40,7 +40,7 @@ export function LiveTableDisplay({ start: { key, reading } }: { readonly start: 
   const { content, error, ahead } = usePolledContent<LiveTableContent>({
     first: toContentReply(reading),
     look: async (stamp) => toContentReply(await call('readTable', { key, stamp })),
-    pause: liveTablePollPause,
+    pause: liveTablePollDelay,
   });
   // An archived game is no longer shown.
   const table = error?.code === 'not-live' ? undefined : content;

@@ -18,7 +18,7 @@ import {
 } from './change-form';
 import { purseInUseReason } from './waiting-changes';
 
-export function CorrectScreen({
+export function CorrectionScreen({
   season,
   player,
   what,

@@ -1,7 +1,7 @@
 // Chooses the screen of a season: the overview, or one opened from it.
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
 import { useMatchKey, type SeasonRoute, useDesk } from '../calls';
-import { CorrectScreen } from './correct';
+import { CorrectionScreen } from './correct';
 import { CountMatchScreen } from './count';
 import { EndScreen } from './ended';
 import { GiftScreen } from './gift';
@@ -33,7 +33,7 @@ function CurrentScreen({ season, part }: Props) {
     case 'count':
       return <CountMatchScreen season={season} out={part.out ?? []} />;
     case 'correct':
-      return <CorrectScreen season={season} player={part.player} what={part.what} />;
+      return <CorrectionScreen season={season} player={part.player} what={part.what} />;
     case 'join':
       return <JoinScreen season={season} />;
     case 'gift':

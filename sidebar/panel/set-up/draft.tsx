@@ -40,7 +40,7 @@ export function DraftScreen({
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
-  const waits = ahead ? NEEDS_EPISODE_TEXT : uncountedMatchText(season);
+  const waits = ahead ? EPISODE_MISSING_TEXT : uncountedMatchText(season);
   const { start, question } = useActionToConfirm();
   const create = {
     doing: `Creating ${game.title}`,
@@ -251,7 +251,7 @@ function WinnerChoice({ place: { winners = [], ahead = false }, onUse }: Winners
   });
 }
 
-const NEEDS_EPISODE_TEXT =
+const EPISODE_MISSING_TEXT =
   'You can create this match once the next episode is open. Players and purses are updated then.';
 
 /** Why another match must be counted first; empty if none must. */

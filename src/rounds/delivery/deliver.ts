@@ -50,7 +50,7 @@ export function deliverSome<S extends BookSession>(
  * Draws the queued books. Once all have been tried, claims the next messages for the window to post, in the same write.
  * `claim` returns the claim's name. `prefetch` identifies this click's parallel calls, which check the books' readers.
  */
-export function deliverAndClaim<S extends BookSession>(
+export function deliverAndClaimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
   claim: () => string,

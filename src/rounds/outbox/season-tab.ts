@@ -82,7 +82,7 @@ export function seasonTab(
       [''],
       ...episodeTableRows(session, season, publicCurrencies(standing), readerSeats(session, reader)),
       ...substituteRows(session),
-      ...persons.flatMap((person) => standingRows(session, season, person)),
+      ...persons.flatMap((person) => standingsRows(session, season, person)),
       ...matchRows(season, matches, findBook(files, undefined), own),
       ...formerSeasonRows(season, findBook(files, undefined), own),
     ],
@@ -257,7 +257,7 @@ function nameStyle(person: Person, ended: readonly string[] | undefined, own: re
 }
 
 /** A person's purses and latest changes. */
-function standingRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
+function standingsRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
   return standingSections(session, season, person).flatMap(({ title, rows }) => [
     [''],
     [styled(title, STYLES.heading)],

@@ -73,7 +73,7 @@ function shortText(text: string): string {
 }
 
 /** The last row that was written, if it's missing from the ledger. */
-export function missingRow(
+export function missingLastRow(
   ledger: readonly LedgerRow[],
   { last }: LedgerCache,
   noted: LedgerEnd | undefined,

@@ -7,7 +7,7 @@ import { tabsToRead, type TabToRead } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { missingRow, type LedgerCache, type CachedRow } from '../record/ledger-cache';
+import { missingLastRow, type LedgerCache, type CachedRow } from '../record/ledger-cache';
 import { missingLastRowsProblem } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import { olderBookProblem } from '../record/older-book';
@@ -113,7 +113,7 @@ export function findMissingRow(
   { known, files }: HostSnapshot,
   ledger: readonly LedgerRow[],
 ): CachedRow | undefined {
-  return missingRow(ledger, known, recordedLastRow(files)) ?? missingEarlierRow(port, ledger, known);
+  return missingLastRow(ledger, known, recordedLastRow(files)) ?? missingEarlierRow(port, ledger, known);
 }
 
 /** The ledger as it is now; empty for a book without one. */

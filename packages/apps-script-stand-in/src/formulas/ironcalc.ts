@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as IronCalc from '@ironcalc/wasm';
 
-type Library = typeof IronCalc;
+type IronCalcModule = typeof IronCalc;
 
-let library: Library | undefined;
+let library: IronCalcModule | undefined;
 
 /** Loads the library when the first formula is computed, since most books have no formulas. */
-function loadLibrary(): Library {
+function loadLibrary(): IronCalcModule {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
     // The package's types declare these exports.
-    library = require('@ironcalc/wasm') as Library;
+    library = require('@ironcalc/wasm') as IronCalcModule;
     library.initSync({ module: readFileSync(require.resolve('@ironcalc/wasm/wasm_bg.wasm')) });
   }
   return library;

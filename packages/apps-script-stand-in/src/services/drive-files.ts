@@ -114,7 +114,7 @@ export const filesApi = {
   },
 };
 
-export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
+export const driveFilesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   get: method([strictText, optionsParam], (execution, id, more) =>
     asAdvancedService('drive.files.get', () => filesApi.get(execution, id, more)),
   ),

@@ -1,7 +1,7 @@
 // The advanced service Drive (v3), with its Permissions part.
 import type { Execution } from '../execution';
 import { memberObject, ServiceType, method, optional, resource, strictText } from '../service-types';
-import { filesType } from './drive-files';
+import { driveFilesType } from './drive-files';
 import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
 import { findAccount, type Conditions } from '../conditions';
 import { changeFile, selectFields, permissionResource } from '../drive-access';
@@ -102,6 +102,6 @@ const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions',
 });
 
 export const driveService = new ServiceType<Execution>('Drive', 'Drive', {
-  Files: memberObject(filesType),
+  Files: memberObject(driveFilesType),
   Permissions: memberObject(permissionsType),
 });

@@ -15,7 +15,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
     title: 'Your match',
     content: (name, open, log) => ({
-      rows: [[styled(name, STYLES.title)], ...standingRows(name, open, log)],
+      rows: [[styled(name, STYLES.title)], ...standingsRows(name, open, log)],
     }),
   },
   {
@@ -68,7 +68,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   },
 ];
 
-function standingRows(name: string, { players, rounds }: OpenFacts, log: Log<Event>): Rows {
+function standingsRows(name: string, { players, rounds }: OpenFacts, log: Log<Event>): Rows {
   const group = players.find((player) => player.name === name)?.group ?? '';
   const standings = eventsOf(log, 'scored')
     .filter(({ event }) => event.to !== 'everyone')

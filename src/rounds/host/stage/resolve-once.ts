@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { andList } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
-import { deliverAndClaim } from '../../delivery/deliver';
+import { deliverAndClaimPosts } from '../../delivery/deliver';
 import type { ClaimedPosts } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { changesSinceSaving, outdatedResults, type OutdatedResult } from '../../session/outdated-results';
@@ -127,5 +127,5 @@ function deliverResults(
   // If time was up, other calls continue.
   if (areStepsNeededToAnswer(preparationSteps(ready.value)))
     return ok({ claim: '', posts: [], session: ready.value });
-  return deliverAndClaim(ready.value, shell, claim, prefetch);
+  return deliverAndClaimPosts(ready.value, shell, claim, prefetch);
 }

@@ -3,7 +3,7 @@ import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { stringifyJson } from '../../../../src/games/frame/fields/data-fields';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
-import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';
+import { deliverAndClaimPosts } from '../../../../src/rounds/delivery/deliver';
 import { changesSince } from '../../../../src/rounds/host/stage/resolve';
 import {
   callsOf,
@@ -109,7 +109,7 @@ describe('with delivery in the same call', () => {
     const session = sessionOf(book);
     const view = jest.spyOn(session.match, 'view');
     unwrapReply(
-      deliverAndClaim(
+      deliverAndClaimPosts(
         session,
         { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
         () => 'k1',
