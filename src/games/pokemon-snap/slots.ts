@@ -11,7 +11,7 @@ import {
   type Effect,
 } from './activities';
 import { CONTEST_RULES, isContest, isRightAfterContest } from './contests';
-import { addAmounts, statChanges, buildStats, NO_AMOUNTS, STARTING_STATS, sumAmounts } from './stats';
+import { addAmounts, statDifferences, buildStats, NO_AMOUNTS, STARTING_STATS, sumAmounts } from './stats';
 import type {
   ActivityAction,
   Amounts,
@@ -76,7 +76,7 @@ export function playSlot(
     const before = now(name);
     const after = addAmounts(before, amounts);
     stats.set(name, after);
-    return statChanges(before, after);
+    return statDifferences(before, after);
   };
   const changeBecause = (player: string, cause: Cause, amounts: Amounts): void => {
     changes.push({ slot, player, cause, amounts: change(player, amounts) });
@@ -135,7 +135,7 @@ export function playSlot(
     changeBecause(
       name,
       { kind: 'contest', contest },
-      statChanges(photo, CONTEST_RULES[contest].after(photo)),
+      statDifferences(photo, CONTEST_RULES[contest].after(photo)),
     );
   }
 

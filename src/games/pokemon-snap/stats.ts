@@ -27,7 +27,7 @@ export function addAmounts(stats: Stats, amounts: Amounts): Stats {
 }
 
 /** The amounts to add to `before` to get `after`, for the stats that differ. */
-export function statChanges(before: Stats, after: Stats): Amounts {
+export function statDifferences(before: Stats, after: Stats): Amounts {
   return before === after ? NO_AMOUNTS : buildAmounts((stat) => after[stat] - before[stat]);
 }
 
