@@ -13,8 +13,9 @@ import { HOOK, HOUR, type Step } from './steps';
 const PICK = { Row: '2', Column: '2', 'Power card': '3' };
 const ANN = { kind: 'submission', stage: 'round-1', player: 'Ann' };
 const PEOPLE = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
-const START = { name: 'Younger', currencies: [{ name: 'garnets', shown: 'owner' }], inherit: 'everything' };
+const START = { name: 'Younger', currencies: [{ name: 'garnets', shown: 'own' }], inherit: 'everything' };
 const CHOICE = { leaveOut: [], changes: [{ player: 'Ann', tokens: 2 }], reason: '' };
+const OTHER_CONTACTS = { zone: 'UTC', webhook: 'x', hostWebhook: '', players: {} };
 const DAY = { deadline: Date.UTC(2026, 2, 2, 12) };
 
 /** Additional inputs, many of them wrong. */
@@ -65,7 +66,7 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   saveContacts: [
     { zone: 'Nowhere', webhook: 'x', players: {} },
     { zone: 'Asia/Tokyo', webhook: `${HOOK}9/all`, hostWebhook: `${HOOK}8/own`, players: {} },
-    { zone: '', webhook: '', players: {}, before: { zone: 'Asia/Tokyo', webhook: 'x', players: {} } },
+    { zone: '', webhook: '', players: {}, before: OTHER_CONTACTS },
   ],
   previewChange: [
     ...[

@@ -283,6 +283,7 @@ export function imported(): Recording {
   playToTheEnd(from);
   unwrapReply(from.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late' }));
   const over = unwrapReply(from.desk.exportFile({ what: 'season' })).content;
+  const withOneChange = JSON.parse(JSON.stringify(over).replace('"leaveOut":[0,', '"leaveOut":[')) as object;
   const token = unwrapReply(from.desk.previewCount()).token;
   unwrapReply(
     from.desk.countMatch({ token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 3 }], reason: 'r' }),
@@ -305,6 +306,7 @@ export function imported(): Recording {
   return recording
     .steps([
       ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTACTS_INPUT)],
+      ['with one change', (one) => importInto(one.copy(), withOneChange, NO_CONTACTS_INPUT)],
       ['a practice copy', (one) => importInto(one.copy(), running)],
       [
         'the game alone',

@@ -106,7 +106,6 @@ function kept({ desk, drawn, grids, ports }: Paper): unknown {
     next: [desk.previewRound(), desk.previewTabs()],
     files: (['game', 'season', 'template'] as const).map((what) => desk.exportFile({ what })),
     tabs: drawn(),
-    ledger: grids.get('ledger'),
-    noted: grids.get('files'),
+    grids: (['ledger', 'files', 'roster', 'settings'] as const).map((tab) => grids.get(tab)),
   };
 }
