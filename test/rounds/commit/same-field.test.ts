@@ -47,12 +47,14 @@ const DRAFT: Edited<DraftInput> = {
   saved: 'another seed that is long enough',
 };
 
-function contactsOf(book: Paper): SaveContactsInput {
+type Contacts = Required<Omit<SaveContactsInput, 'before'>>;
+
+function contactsOf(book: Paper): Contacts {
   const { players, ...own } = unwrapReply(book.desk.getContacts());
   return { ...own, players: Object.fromEntries(players.map(({ id, contacts }) => [id, contacts])) };
 }
 
-function withEmail({ desk }: Paper, from: SaveContactsInput, name: string, email: string): SaveContactsInput {
+function withEmail({ desk }: Paper, from: Contacts, name: string, email: string): SaveContactsInput {
   const id = holderOf(desk, name);
   return { ...from, players: { [id]: { ...from.players[id], 'E-mail': email } }, before: from };
 }
@@ -60,7 +62,7 @@ function withEmail({ desk }: Paper, from: SaveContactsInput, name: string, email
 const emailOf = (book: Paper, name: string): string =>
   contactsOf(book).players[holderOf(book.desk, name)]?.['E-mail'] ?? '';
 
-const CONTACTS: Edited<SaveContactsInput> = {
+const CONTACTS: Edited<Contacts> = {
   title: 'the contacts',
   book: () => created(),
   look: contactsOf,

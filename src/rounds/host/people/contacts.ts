@@ -67,9 +67,8 @@ function mergeContacts(
 ): Result<Contacts, CallProblem> {
   const now = { ...typed, hostWebhook: own, players: { ...before?.players, ...typed.players } };
   if (before === undefined) return ok(now);
-  const was = { ...before, hostWebhook: before.hostWebhook ?? stands.hostWebhook };
   const merged = mergeFields('Saving the contacts', {
-    before: contactFields(was, nameOf),
+    before: contactFields(before, nameOf),
     now: contactFields(now, nameOf),
     stands: contactFields(stands, nameOf),
   });

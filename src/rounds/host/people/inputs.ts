@@ -12,8 +12,6 @@ import {
 const CONTACT_INPUTS = {
   zone: text,
   webhook: text,
-  /** The host's own channel; absent if unchanged. */
-  hostWebhook: optional(text),
   /** By person id. People left out are unchanged. */
   players: dictionaryInput(textDictionary),
 };
@@ -21,7 +19,9 @@ const CONTACT_INPUTS = {
 /** Contacts as typed. `before`: the contacts as the window showed them; absent in scripts, which send all contacts. */
 export const saveContactsInput = object({
   ...CONTACT_INPUTS,
-  before: optional(object(CONTACT_INPUTS)),
+  /** The host's own channel; absent if unchanged. */
+  hostWebhook: optional(text),
+  before: optional(object({ ...CONTACT_INPUTS, hostWebhook: text })),
 });
 export type SaveContactsInput = FieldValue<typeof saveContactsInput>;
 
