@@ -237,12 +237,10 @@ function formatTime(style: 'sentence' | 'second' | 'short', at: number, zone: st
 
 /** Cached, because asking the platform is slow, and every call asks for the same zones. */
 const timeZoneCache = new Map<string, boolean>();
-const MAX_CACHED_TIME_ZONES = 1000;
 
 /** Whether it's a zone that the platform knows, or a fixed offset. */
 export function isTimeZone(zone: string): boolean {
   const found = timeZoneCache.get(zone) ?? isTimeZoneUncached(zone);
-  if (timeZoneCache.size >= MAX_CACHED_TIME_ZONES) timeZoneCache.clear();
   timeZoneCache.set(zone, found);
   return found;
 }
