@@ -187,7 +187,8 @@ function noTimesText({ header }: ResponseSheet): string {
     : 'The column with the times may have been moved or changed. If so, restore it as the first column. Until then, no answer counts as late or early.';
 }
 
-function sendersText(rows: readonly UnresolvedRow[]): string {
-  const names = [...new Set(rows.map(({ player }) => player))];
+/** Lists the senders of answers. `player` is empty for unknown senders. */
+export function sendersText(answers: readonly Pick<UnresolvedRow, 'player'>[]): string {
+  const names = [...new Set(answers.map(({ player }) => player))];
   return andList(names.map((name) => (name === '' ? 'an unknown sender' : name)));
 }

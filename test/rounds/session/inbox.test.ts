@@ -116,7 +116,9 @@ test('times are in the first column; future ones are recorded, or only the lates
   expect(inbox([[time, key('Bob'), 2, 3, 1]], german).received).toMatchObject([{ at: book.ports.now() }]);
   const rows = Array.from({ length: 501 }, (_, days) => [time + 2 + days, key('Bob'), 2, 3, 1]);
   const now = book.ports.now();
-  expect(inbox(rows.slice(0, 1)).ahead).toEqual([{ sheet: 1, stamps: [now + 2 * 86_400_000] }]);
+  const first = inbox([...rows.slice(0, 1), [time + 2, 'nobody’s key', 2, 3, 1]]);
+  expect(first.ahead).toEqual([{ sheet: 1, stamps: [now + 2 * 86_400_000] }]);
+  expect(first.notices.join()).toContain('answers from Bob and an unknown sender are dated in the future');
   expect(inbox(rows).ahead).toEqual([{ sheet: 1, stamps: [], until: now + 502 * 86_400_000 }]);
 });
 

@@ -16,6 +16,7 @@ import {
 } from '../../session/game-session';
 import { recordedTimeZone } from '../../session/row-counts';
 import { missingPlayers } from '../../session/judge';
+import { sendersText } from '../../session/stamps';
 import { findArrivedRows, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
@@ -144,11 +145,10 @@ function responsesNotInSheet(
 
 function foundAnswerNotices({ inputs }: OpenInputs, responses: readonly ResponseWithId[]): readonly string[] {
   const names = responses.map(({ id }) => id);
-  const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
-  const known = [...new Set(senders)].map((player) => (player === '' ? 'an unknown sender' : player));
-  return known.length === 0
+  const found = inputs.submissions.filter(({ from }) => names.includes(from));
+  return found.length === 0
     ? []
-    : [`Answers from ${andList(known)} were read from the form, because the sheet didn’t have them yet.`];
+    : [`Answers from ${sendersText(found)} were read from the form, because the sheet didn’t have them yet.`];
 }
 
 function uncheckedFormText(title: string, absent: readonly string[]): string {
