@@ -99,11 +99,13 @@ test('a public book that Google refused to share is delivered once the host has 
   expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'done' });
 });
 
-test('a replaced book that cannot be unshared is closed by a later call', () => {
+test('a replaced book that cannot be unshared or updated is closed by a later call', () => {
   const book = created();
   unwrapReply(book.desk.replaceKey({ person: personOf(book, 'Ann').id, newBook: true }));
-  book.plant('books.unshare', { code: 'service-failed', text: 'Unsharing: no.' });
-  expect(refused(book.desk.prepareNext()).code).toBe('service-failed');
+  for (const call of ['books.unshare', 'books.draw']) {
+    book.plant(call, { code: 'service-failed', text: 'Closing: no.' });
+    expect(refused(book.desk.prepareNext()).code).toBe('service-failed');
+  }
   unwrapReply(book.desk.prepareNext());
   expect(gameIn(book.desk).toPrepare).toEqual([]);
 });
