@@ -125,6 +125,9 @@ test('readers have seen what was drawn in their book or posted to them, whatever
   expect([hasReceivedNews(outbox, BO, ROW), hasReceivedNews(outbox, BO, 61)]).toEqual([true, false]);
   expect(hasReceivedNews(outbox, ANN, 61)).toBe(true);
   expect(hasReceivedNews(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
+  // Earlier versions stored no row for what they had drawn.
+  const former = [['player-book:idBo', 'player-book', 'Bo', 'Round 1', 'done', '', '', '', '', 'idBo']];
+  expect(hasReceivedNews(readIn([['Id', 'What'], ...former]), BO, ROW)).toBe(true);
 });
 
 test('a message that may have been posted is shown as unsure, an allowed book as waiting', () => {
