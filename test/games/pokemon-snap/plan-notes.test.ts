@@ -18,7 +18,8 @@ const DAY_3: DayFacts = {
   others: 5,
 };
 
-const [A, B, W, Y]: readonly Action[] = [{ do: 'A' }, { do: 'B' }, { do: 'W' }, { do: 'Y' }];
+const [A, B, Y]: readonly Action[] = [{ do: 'A' }, { do: 'B' }, { do: 'Y' }];
+const G: Action = { do: 'G', lose: 'Coolness', gain: 'Beauty' };
 
 function noteOn(plan: Parameters<typeof notesOnSlot>[1], slot: 0 | 1 | 2, value: string): string | undefined {
   return notesOnSlot(DAY_3, plan, slot)?.find((note) => note.value === value)?.note;
@@ -28,7 +29,7 @@ test('notes on later parts leave out what a contest costs', () => {
   expect(notesOnSlot(DAY_3, [], 0)).toBeUndefined();
   expect(noteOn([A, Y], 2, '')).toBe('Your attributes after A and Y');
   expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness, but you have 3; doubled');
-  expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);
+  expect(noteOn([G], 2, 'W')).toMatch(/^the product is 0; /);
 });
 
 test('notes say that they leave out what others decide', () => {
@@ -42,16 +43,14 @@ test('a part that would fail says so right away, with the doubling spent on it',
     'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
   expect(failureWarnings(DAY_3, [A, B, Y])).toEqual([]);
-  expect(
-    failureWarnings(DAY_3, [undefined, undefined, { do: 'G', lose: 'Beauty', gain: 'Coolness' }]),
-  ).toEqual([]);
-  const low = { ...DAY_3, stats: { ...DAY_3.stats, Cuteness: 2 } };
-  expect(failureWarnings(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
-    'Morning: G would fail. It needs 3 Cuteness, but you have 2.',
-  ]);
-  // Others may give Cuteness in the morning, so the afternoon may still work.
-  expect(failureWarnings(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
-    'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after W you have 2.',
+  expect(failureWarnings(DAY_3, [undefined, undefined, G])).toEqual([]);
+  const low = { ...DAY_3, stats: { ...DAY_3.stats, Coolness: 2, Cuteness: 2 } };
+  expect(failureWarnings(low, [G])).toEqual(['Morning: G would fail. It needs 3 Coolness, but you have 2.']);
+  // F may work, and others may give Cuteness in the morning.
+  const plan: readonly Action[] = [{ do: 'F', player: 'Bo' }, { do: 'I', stat: 'Cuteness', points: 3 }, G];
+  expect(failureWarnings(low, plan)).toEqual([
+    'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after F you have 2.',
+    'Evening: G fails unless you get 1 more Coolness first. It needs 3 Coolness, but after F and I you have 2.',
   ]);
 });
 
