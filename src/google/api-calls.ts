@@ -75,20 +75,6 @@ export function createPermission(
   };
 }
 
-export function updateFile(
-  id: string,
-  body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File,
-  params: Params,
-): ApiCall {
-  return {
-    method: 'patch',
-    url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}`, params),
-    body,
-    // null: no content is uploaded.
-    alone: () => driveService().Files.update(body, id, null, params),
-  };
-}
-
 export function getBook(id: string, params: Params): ApiCall {
   return {
     method: 'get',
