@@ -1,4 +1,4 @@
-// `npm run test:long`: whole games in the browser, tests with real clocks, and twenty times as many random games. Tests of the
+// `npm run test:long`: whole games in the browser, tests with real clocks, and forty times as many random games. Tests of the
 // sidebar, the players' page and the local table run again with pages that are slow to draw, as on a busy machine.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
