@@ -172,7 +172,6 @@ export type TaskStatus =
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
       readonly kind: 'error';
-      readonly doing: string;
       readonly error: CallProblem;
       readonly again: (() => void) | undefined;
     };

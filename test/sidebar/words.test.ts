@@ -1,6 +1,5 @@
 // How screens word players' statuses, differences, drafts and errors.
 import { describeDifference } from '../../sidebar/panel/corrections/review-change';
-import { parseFailure } from '../../sidebar/panel/desk/status-bar';
 import { previewInputs, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { toCallError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
@@ -90,12 +89,4 @@ test('the third failure in a row asks the host to open the window again, unless 
   expect(toCallError('NetworkError', 'getDesk', 2).code).toBe('connection');
   expect(toCallError('NetworkError', 'getDesk', 3)).toMatchObject({ code: 'reopen', again: true });
   expect(toCallError('TypeError: x is undefined', 'getDesk', 3).code).toBe('bug');
-});
-
-test.each([
-  ['Saving: the game is over.', 'Saving:', 'the game is over.'],
-  ['Reading the game: a tab is missing.', 'Reading the game:', 'a tab is missing.'],
-  ['Google is busy. Try again: later.', 'Saving didn’t work.', 'Google is busy. Try again: later.'],
-])('an error says once what failed: %s', (error, tried, text) => {
-  expect(parseFailure('Saving', error)).toEqual({ tried, text });
 });

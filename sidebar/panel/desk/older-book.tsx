@@ -62,7 +62,7 @@ export function useContinueFromOlderBook(
         final
         onNo={() => {
           setAsked(undefined);
-          setStatus({ kind: 'error', doing: 'Reading the game', error: offered, again: undefined });
+          setStatus({ kind: 'error', error: offered, again: undefined });
         }}
         onYes={() => goOn(lost)}
       >

@@ -71,7 +71,7 @@ export function useDeskPolling(
         readingFailed(answer.error);
         // The book is unusable until the host decides, so the error is shown immediately.
         if (answer.error.lostRow !== undefined)
-          setStatus({ kind: 'error', doing: 'Reading the game', error: answer.error, again: undefined });
+          setStatus({ kind: 'error', error: answer.error, again: undefined });
       }
       return answer.ok;
     },

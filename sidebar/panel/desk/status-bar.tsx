@@ -78,7 +78,6 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
 }
 
 function ErrorNote({
-  doing,
   error,
   again,
   onDismiss,
@@ -86,12 +85,9 @@ function ErrorNote({
   onGoOn,
 }: Extract<TaskStatus, { kind: 'error' }> &
   Pick<Props, 'onDismiss' | 'onMend' | 'onGoOn'>): ComponentChildren {
-  const { tried, text } = parseFailure(doing, error.text);
   return (
     <div role="alert" class="call-error">
-      <p>
-        <strong>{tried}</strong> {text}
-      </p>
+      <p>{error.text}</p>
       <FailureDetails {...error} />
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
@@ -142,19 +138,6 @@ function useIsSlow(status: TaskStatus): boolean {
     return () => clearTimeout(timer);
   }, [doing, usualMs]);
   return slow;
-}
-
-/** The action that failed, shown in bold, and the reason. */
-interface TaskFailure {
-  readonly tried: string;
-  readonly text: string;
-}
-
-export function parseFailure(doing: string, text: string): TaskFailure {
-  const tried = text.startsWith(`${doing}:`) ? `${doing}:` : /^\p{Lu}\p{L}+ing [^.:]+:/u.exec(text)?.[0];
-  return tried === undefined
-    ? { tried: `${doing} didn’t work.`, text }
-    : { tried, text: text.slice(tried.length).trimStart() };
 }
 
 export function FailureDetails({ details = [], folded = [] }: Pick<CallProblem, 'details' | 'folded'>) {

@@ -47,7 +47,7 @@ export function useTaskRunner(): TaskRunner {
     } else {
       const { error } = answer;
       const again = canRetry(error) ? () => void run(task) : undefined;
-      say({ kind: 'error', doing: task.doing, error, again });
+      say({ kind: 'error', error, again });
     }
   }, []);
   return { status, setStatus, run, running: () => busy.current, taskCount: () => count.current };

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LiveTableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
-import { parseFailure } from '../desk/status-bar';
 import type { LiveTable } from './live-table';
 
 type LiveStage = NonNullable<LiveTableView['stage']>;
@@ -54,10 +53,9 @@ export function useAutoplay(table: LiveTable, view: LiveTableView, face: ClockFa
   const [stopped, setStopped] = useState('');
   const { status, stale } = table;
   const { stage } = view;
-  const failed = status.kind === 'error' ? parseFailure(status.doing, status.error.text) : undefined;
   const why =
-    failed !== undefined
-      ? `${failed.tried} ${failed.text}`
+    status.kind === 'error'
+      ? status.error.text
       : stale !== ''
         ? 'Google couldn’t be reached.'
         : stage === null
