@@ -1,7 +1,6 @@
 // Helpers to play a match of one game: resolve stages, enter the host's part, and read what players see.
 import { closedAnswers, answerNotes } from '../../src/games/frame/closed-choices';
 import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
-import type { News } from '../../src/games/frame/news';
 import type { Reader } from '../../src/games/frame/reader-tabs';
 import type { Problem, Result } from '../../src/games/frame/result';
 import { findAsk } from '../../src/games/frame/submissions';
@@ -63,10 +62,4 @@ export function closedTo(match: Match, player: string, question = ''): readonly 
 export function tabLines(match: Match, reader: Reader, title: string): readonly string[] {
   const tabs = match.view(reader).map(plainTab);
   return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
-}
-
-export function newsTo(news: readonly News[], player?: string): readonly string[] {
-  return news
-    .filter(({ to }) => (to === 'everyone' ? player === undefined : to.player === player))
-    .flatMap(({ text }) => text.split('\n'));
 }

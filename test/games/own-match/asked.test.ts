@@ -70,22 +70,3 @@ test('a typed word that is no group is a player; in JSON it is an empty group', 
   const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }] };
   expect(withRoster(red, players)).toEqual(red);
 });
-
-test('the host is warned of new questions for players who are out, or not asked, and of players with no question', () => {
-  const warned = (host: JsonObject) => {
-    const entered = started([]).enter(host);
-    return entered.ok && entered.value.warnings;
-  };
-  const whom = [bid('Bo', 'Cy')];
-  expect(warned({ out: ['Bo', 'Cy'], questions: whom })).toEqual([
-    'Question “Bid”: Bo and Cy are out. Nobody will be asked.',
-  ]);
-  expect(warned({ out: ['Bo'], questions: whom })).toEqual([
-    'Question “Bid”: Bo is out. Only the others will be asked.',
-  ]);
-  expect(warned({ out: ['Bo'], questions: whom, asked: ['Bo'] })).toEqual([]);
-  expect(warned({ questions: whom, asked: ['Ana', 'Dee'] })).toEqual([
-    'Question “Bid”: Bo and Cy are not asked. Nobody will be asked.',
-    'There is no question for Ana and Dee.',
-  ]);
-});

@@ -2,7 +2,7 @@
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
-import { entered, expectSame, newsTo, resolved, tabLines } from '../../by-hand';
+import { entered, expectSame, resolved, tabLines } from '../../by-hand';
 import { begin } from '../../random-play';
 
 const game = playable(blackGarnet);
@@ -90,30 +90,6 @@ test('facts entered before the resolve or with it have the same result', () => {
   ]);
   expect(later.result).toEqual({ refusedMissions: [2] });
   expectSame(later, atOnce);
-});
-
-test('each player reads their duels, how their black garnets changed, and what losses cost', () => {
-  const challenge = (player: string, ...duels: readonly (readonly [string, string])[]) => ({
-    player,
-    move: { challenges: duels.map(([to, duel]) => ({ player: to, duel })) },
-  });
-  const { news } = resolved(secondRound(), [
-    challenge('Ana', ['Cy', 'C'], ['Bo', 'D']),
-    challenge('Di', ['Ana', 'E'], ['Cy', 'D']),
-  ]);
-  const told = (name: string) => newsTo(news, name);
-  expect(told('Ana')).toEqual([
-    'You lost duel C against Cy and lost duel D against Bo. When challenged, you won duel E. You can no longer challenge with C and D.',
-    'Black garnets: 0 from duels, 10 now. Loss number 2: every second loss costs a black garnet.',
-  ]);
-  expect(told('Cy')).toEqual([
-    'When challenged, you won duel C and won duel D.',
-    'Black garnets: +2 from duels, 2 now.',
-  ]);
-  expect(told('Di')).toContain(
-    'Black garnets: 0 from duels, 0 now. Loss number 4: every second loss costs a black garnet, but you had none left.',
-  );
-  expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 from duels, 0 now.']);
 });
 
 test('what the host enters during a round does not change the last round’s result on the page', () => {

@@ -7,7 +7,7 @@ import { DEFAULTS } from '../../../../src/games/black-garnet/settings';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { textsIn } from '../../pages';
-import { askFor, closedTo, entered, noteOn, resolved } from '../../by-hand';
+import { askFor, entered, noteOn, resolved } from '../../by-hand';
 import { begin, type Sent } from '../../random-play';
 
 const game = playable(blackGarnet);
@@ -68,28 +68,6 @@ test.each([0, 10])('a mission’s price, success and failure are explained at a 
   expect(textsOf(match, 'Cy')).not.toContain(mayTry);
   for (const player of ['Ana', 'Cy'])
     expect(textsOf(match, player).filter((text) => text.endsWith(stakes))).toHaveLength(1);
-});
-
-test('the page says that the only round is the last, or that a player with no types left has no choice', () => {
-  expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
-    'There is only one round. Players with 20 black garnets win. If nobody has that many, the players with the most win.',
-  ]);
-  // All points are equal, so Ana loses each challenge.
-  const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
-    const challenges = [
-      { player: 'Bo', duel: one },
-      { player: 'Cy', duel: two },
-    ];
-    return resolved(match, [move('Ana', { challenges })]).next;
-  }, resolved(begun()).next);
-  expect(lost.page('Ana').foremost).toEqual([
-    'You have lost all duel types, so you can’t challenge anyone. You don’t need to answer.',
-  ]);
-  expect(lost.page('Bo').foremost).toEqual([]);
-  expect(noteOn(lost, 'Ana', 'Challenge 1: Player', 'Bo')).toBe('');
-  expect(closedTo(lost, 'Ana', 'Challenge 1: Player')).toEqual(
-    lost.roster.map((name) => `${name}: no duel type left`),
-  );
 });
 
 describe('a success', () => {

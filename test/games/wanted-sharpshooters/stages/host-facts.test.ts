@@ -43,21 +43,3 @@ test('the end of the round is the same, whenever the host entered it', () => {
     expect(one.next.view(reader)).toEqual(other.next.view(reader));
   }
 });
-
-test('the log adds up exchanges by host and player, and shows only the sum (ALL-3)', () => {
-  const { next } = resolved(begun(), SUBMISSIONS, FACTS);
-  const exchanges = [
-    'Round 1 | Ana lost 2 garnets. | Exchanged garnets for bullets.',
-    'Round 1 | Ana got 2 bullets. | Exchanged garnets for bullets.',
-    'Round 1 | Bo lost 5 garnets. | Exchanged garnets for bullets.',
-    'Round 1 | Bo got 5 bullets. | Exchanged garnets for bullets.',
-  ];
-  for (const reader of ['host', 'everyone'] as const) {
-    expect(rows(next, reader, 'Log').filter((line) => line.includes('Exchanged'))).toEqual(exchanges);
-  }
-  expect(rows(next, { player: 'Ana' }, 'Your rounds').slice(0, 3)).toEqual([
-    'Round 1 | You claimed 4 bullets. | Clover’s storage had 4 bullets, and nobody else claimed it.',
-    'Round 1 | You lost 2 garnets. | Exchanged garnets for bullets.',
-    'Round 1 | You got 2 bullets. | Exchanged garnets for bullets.',
-  ]);
-});
