@@ -1,6 +1,7 @@
 // Creates and updates Google Forms from a game's questions, and opens and closes them.
 import { fail, ok, type Result } from '../games/frame/result';
 import {
+  FORM_GONE,
   FORM_NOT_VISIBLE,
   type FormSpec,
   type FormsPort,
@@ -107,17 +108,26 @@ function runWithForm<T>(what: string, id: string, run: (form: Form) => T): Resul
     } catch (error) {
       rethrowBug(error);
       // Google's reason is in the user's language, so this asks Drive instead.
-      if (fetchFileState(id, 'id').kind !== 'there') return fail(formNotVisibleProblem(what));
+      const { kind } = fetchFileState(id, 'id');
+      if (kind === 'trashed') return fail(formGoneProblem(what));
+      if (kind === 'not-shown') return fail(formNotVisibleProblem(what));
       throw error;
     }
     return ok(run(form));
   });
 }
 
+function formGoneProblem(what: string): CallProblem {
+  return {
+    code: FORM_GONE,
+    text: `${what}: the form was deleted. Open or close the forms again to recreate it.`,
+  };
+}
+
 function formNotVisibleProblem(what: string): CallProblem {
   return {
     code: FORM_NOT_VISIBLE,
-    text: `${what}: Google doesn’t show the form to this account. If it was deleted, open or close the forms again to recreate it. Otherwise, it belongs to another account.`,
+    text: `${what}: Google doesn’t show the form to this account. The form was deleted permanently or belongs to another account.`,
   };
 }
 

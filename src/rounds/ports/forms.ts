@@ -103,5 +103,8 @@ export interface FilledForm {
   submit(): Result<undefined, CallProblem>;
 }
 
-/** Code for a form that this account can't see: it was deleted, or another account created it. */
+/** Code for a form that was deleted by hand and must be recreated. */
+export const FORM_GONE = 'form-gone';
+
+/** Code for a form that this account can't see: it was deleted for good, or another account created it. */
 export const FORM_NOT_VISIBLE = 'form-not-shown';

@@ -162,7 +162,7 @@ describe('a move', () => {
       return refused(PAGE_CALLS.sendMove({ ...book.ports, forms }, move));
     };
     expect(sendUnfilled()).toMatchObject({ code: 'no-form', again: true, passes: 'google' });
-    expect(sendUnfilled({ code: 'form-not-shown', text: 'Gone.' }).passes).toBeUndefined();
+    expect(sendUnfilled({ code: 'form-gone', text: 'Gone.' }).passes).toBeUndefined();
     for (const call of ['forms.submit', 'forms.responsesSince']) {
       book.plant(call, busy);
       expect(refused(PAGE_CALLS.sendMove(book.ports, move)).passes).toBe('unsure');

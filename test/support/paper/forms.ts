@@ -3,7 +3,7 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
-import { FORM_NOT_VISIBLE } from '../../../src/rounds/ports/forms';
+import { FORM_GONE, FORM_NOT_VISIBLE } from '../../../src/rounds/ports/forms';
 import type { SentResponse } from '../../../src/rounds/ports/host-book';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import { KEY_PLACEHOLDER, PLAYER_PLACEHOLDER } from '../../../src/rounds/record/game-files';
@@ -87,8 +87,8 @@ export function paperForms(
   };
   const changeForm = (id: string, change: (form: PaperForm) => void): Result<undefined, CallProblem> => {
     const form = forms.get(id);
-    if (form === undefined || form.gone || form.hidden)
-      return fail({ code: FORM_NOT_VISIBLE, text: 'The form is not shown.' });
+    if (form === undefined || form.gone) return fail({ code: FORM_GONE, text: 'The form is gone.' });
+    if (form.hidden) return fail({ code: FORM_NOT_VISIBLE, text: 'The form is not shown.' });
     change(form);
     return ok(undefined);
   };

@@ -7,6 +7,7 @@ import { findFormChanges, buildFormSpec, hashFormSpec } from '../../delivery/for
 import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
 import type { CreatedFile } from '../../ports/books';
 import {
+  FORM_GONE,
   FORM_NOT_VISIBLE,
   type CreatedForm,
   type UnopenedFormState,
@@ -187,7 +188,7 @@ function handleRefusal(
   file: GameFile,
   error: CallProblem,
 ): Result<ChangedForm, CallProblem> {
-  const gone = isFormDeleted(outside, session, file, error);
+  const gone = error.code === FORM_GONE ? ok(true) : isFormDeleted(outside, session, file, error);
   if (!gone.ok) return gone;
   if (!gone.value) return fail(refuseOtherAccount(stepTitle(step), file, outside.who()));
   // A deleted form of another stage accepts no answers, so nothing is left to do.
