@@ -5,7 +5,7 @@ import { driveService, sheetsService } from './services';
 type SingleCall = () => unknown;
 
 export interface ApiCall {
-  /** `get` for calls that only read, which can be repeated safely. */
+  /** `get` for reads, which are safe to repeat. */
   readonly method: 'get' | 'post' | 'patch';
   readonly url: string;
   readonly body?: object;

@@ -1,4 +1,5 @@
-// The kept host books of version 1.0.0: one for each of the five games, one for a season. Each is its host's whole store.
+// The kept host books of version 1.0.0: one for each of the five games, one for a season. Each file contains everything that
+// its host stored.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

@@ -118,7 +118,7 @@ export function answerNotes(notes: readonly ChoiceNote[], worded: AnswerForm): r
   );
 }
 
-/** Every kind of question accepts one of these values. `answerNotes` uses them to find the question for a place. */
+/** Sample values to find out which question a place belongs to. Every kind of question accepts at least one of them. */
 const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 
 /** The choices at a place, each as an answer to the question that asks for it. */

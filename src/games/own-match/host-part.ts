@@ -73,8 +73,8 @@ export function ownMatchHostPart(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
-    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `privateTextRecipients`.
+    // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill in these entries
+    // automatically. Their private texts go to whoever plays the seat, so `bySheet` lists no `privateTextRecipients`.
     overAnswers: isDecidedBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: privateTextRecipients },

@@ -92,7 +92,7 @@ export function findSheetsRoute(method: string, address: string): MatchedRoute<S
   return findRoute('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
-/** The Drive method at an address, like `findSheetsRoute`. */
+/** Finds the Drive method for a request, as `findSheetsRoute` does for Sheets. */
 export function findDriveRoute(method: string, address: string): MatchedRoute<Execution> | undefined {
   return findRoute('drive', driveRoutes, method, address);
 }

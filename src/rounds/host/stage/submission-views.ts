@@ -140,7 +140,7 @@ export function makeSendTimeText({ people, snapshot }: SessionContent, stage: st
   };
 }
 
-/** `0.6 s after time was up`, `12 minutes before time was up`. */
+/** `0.6 s after time was up`, `12 min before time was up`. */
 function offsetText(at: number, end: number): string {
   const away = Math.abs(at - end);
   const tenths = Math.round(away / 100) / 10;
