@@ -8,7 +8,7 @@ import {
   CELL_PADDING,
   MAX_READING_WIDTH,
   cellFontSetting,
-  cellText,
+  measuredText,
 } from './measures';
 import { remainingWidth } from './columns';
 import { pageColumns } from './layout';
@@ -97,15 +97,15 @@ function hasWords(cell: Cell): boolean {
 }
 
 function cellLineCount(cell: Cell, width: number): number {
-  return lineCount(cellText(cell), width - CELL_PADDING, cellFontSetting(cell));
+  return lineCount(measuredText(cell), width - CELL_PADDING, cellFontSetting(cell));
 }
 
 /** A text over the whole width, one row per line. Every line has the text's look. */
 function fullWidthLines(cell: Cell): Rows {
   const look = cellStyle(cell);
-  return wrapText(cellText(cell), MAX_READING_WIDTH - 2 * CELL_PADDING, cellFontSetting(cell)).map((line) => [
-    styled(line, look),
-  ]);
+  return wrapText(measuredText(cell), MAX_READING_WIDTH - 2 * CELL_PADDING, cellFontSetting(cell)).map(
+    (line) => [styled(line, look)],
+  );
 }
 
 /** Splits each row so that every line of its cells gets its own row. */

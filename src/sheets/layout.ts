@@ -11,7 +11,7 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { DEFAULT_ACCENT } from '../games/frame/colours';
-import { cellWidth, MAX_READING_WIDTH, cellText, measureColumns, type Measures } from './measures';
+import { cellWidth, MAX_READING_WIDTH, measuredText, measureColumns, type Measures } from './measures';
 import {
   columnWidths,
   isSquareColumn,
@@ -237,7 +237,7 @@ function shouldWrap(
   cell: StyledCell,
 ): boolean {
   if (cellStyle(cell).role === 'data') return false;
-  const text = cellText(cell);
+  const text = measuredText(cell);
   if (text.includes('\n')) return true;
   const room = free === column ? remainingWidth(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;

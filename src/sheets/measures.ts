@@ -113,16 +113,16 @@ export function maxTextWidth(width: number): number {
 
 /** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
-  return paddedWidth(textWidth(cellText(cell), cellFontSetting(cell)));
+  return paddedWidth(textWidth(measuredText(cell), cellFontSetting(cell)));
 }
 
 /** The width of the cell's longest word, with padding. */
 function longestWordWidth(cell: Cell | StyledCell): number {
-  return paddedWidth(maxWordWidth(cellText(cell), cellFontSetting(cell)));
+  return paddedWidth(maxWordWidth(measuredText(cell), cellFontSetting(cell)));
 }
 
 function headerWidth(cell: Cell | StyledCell): number {
-  const [text, setting] = [cellText(cell), cellFontSetting(cell)];
+  const [text, setting] = [measuredText(cell), cellFontSetting(cell)];
   return paddedWidth(
     widthForLines(text, textWidth(text, setting) <= SHORT_HEADER_WIDTH ? 1 : MAX_HEADER_LINES, setting),
   );
@@ -138,7 +138,7 @@ interface ReadingSpace {
 const EMPTY_READING_SPACE: ReadingSpace = { few: SHORT_TEXT_WIDTH, words: 0 };
 
 function spaceWithText({ few, words }: ReadingSpace, cell: Cell | StyledCell): ReadingSpace {
-  const [text, setting] = [cellText(cell), cellFontSetting(cell)];
+  const [text, setting] = [measuredText(cell), cellFontSetting(cell)];
   const longest = Math.max(words, longestWordWidth(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
   if (few >= MAX_READING_WIDTH || fitsLines(text, LONG_TEXT_LINES, maxTextWidth(few), setting))
@@ -157,7 +157,7 @@ export function readingWidth({ few, words }: ReadingSpace): number {
   return Math.max(Math.min(MAX_READING_WIDTH, few), Math.min(MAX_WORD_WIDTH, words));
 }
 
-export function cellText(cell: Cell | StyledCell): string {
+export function measuredText(cell: Cell | StyledCell): string {
   return String(cellValue(cell));
 }
 

@@ -23,7 +23,7 @@ interface TabsInput<T extends GameTypes> {
 }
 
 /** The reader's tabs, in the game's accent color. */
-export function visibleTabs<T extends GameTypes>(
+export function coloredTabs<T extends GameTypes>(
   given: VisibleTabsContext<T>,
   reader: Reader,
   position: TabsInput<T>,

@@ -9,7 +9,7 @@ import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
 import { findOpenStage, toOpenStage, type GameKnowledge, type GameStage } from './open-stage';
-import { visibleTabs, type Reader } from './reader-tabs';
+import { coloredTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageVerdicts } from './submissions';
 import type { Tab } from './tabs';
@@ -106,7 +106,7 @@ export function stageTabs<T extends GameTypes>(
   faceDown: boolean,
 ): readonly Tab[] {
   const { fixed, opened, entered } = point;
-  return visibleTabs(fixed, reader, {
+  return coloredTabs(fixed, reader, {
     state: entered.state,
     log: currentLog(point, faceDown),
     known: currentKnownLog(point, faceDown),

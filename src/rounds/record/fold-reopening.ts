@@ -41,7 +41,7 @@ export function rewindGame(
 }
 
 /** Continues a book that lost rows. Answers to lost stages are kept until each opens again. */
-export function continueRestoredBook(
+export function foldRestored(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
   row: OpeningRow,

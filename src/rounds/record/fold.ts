@@ -3,7 +3,7 @@ import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import {
   reopenStage,
-  continueRestoredBook,
+  foldRestored,
   rewindGame,
   rowsByTab,
   withEntryIds,
@@ -214,7 +214,7 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
     case 'rewound':
       return rewindGame({ ...record, corrections: withCorrection(record, row, entry.body) }, entry.body, row);
     case 'restored':
-      return continueRestoredBook(
+      return foldRestored(
         { ...record, corrections: withCorrection(record, row, entry.body) },
         entry.body,
         row,

@@ -13,7 +13,7 @@ import { substitutesPlaying } from '../../session/match-holders';
 import { dropUndefined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
-export function listSeasonMatches(session: Session, season: SeasonRecord): readonly PastMatch[] {
+export function allSeasonMatches(session: Session, season: SeasonRecord): readonly PastMatch[] {
   const inBook = session.kind === 'game' ? buildPastMatch(session, season) : undefined;
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }

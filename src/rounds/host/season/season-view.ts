@@ -13,7 +13,7 @@ import { toChangeLine } from './countable-match';
 import { changesSinceCounting } from './counted-difference';
 import { leftOutViews } from './left-out-changes';
 import { deferredActionViews } from './deferred-actions';
-import { listSeasonMatches } from './past-match';
+import { allSeasonMatches } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
 import { findBook } from '../../record/game-files';
@@ -46,7 +46,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const { name, currencies, inherit, episodes } = standing;
   const places = ended === undefined ? undefined : endSeason(standing, ended);
   const differs = changesSinceCounting(session).length > 0;
-  const past = listSeasonMatches(session, record);
+  const past = allSeasonMatches(session, record);
   const matches = matchViews(session, record, past);
   const path = episodeTimeline(standing, past, matches);
   const drafted = readDraft(session);

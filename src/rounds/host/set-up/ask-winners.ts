@@ -16,7 +16,7 @@ import type { Session } from '../../session/game-session';
 import { readerSeats, deliverySubject, type BookSession } from '../../session/readers';
 import { seatHolderTexts } from '../../session/match-holders';
 import { winnerAnswers, draftQuestions, titlesDecidedByWinners } from '../../session/winner-questions';
-import { listSeasonMatches } from '../season/past-match';
+import { allSeasonMatches } from '../season/past-match';
 import type { AskWinnerInput } from './inputs';
 
 /** Settings of the drafted match that another match's winners decide. */
@@ -32,7 +32,7 @@ interface WinnerDecision {
 
 function winnerDecisions(session: BookSession, game: PlayableGame): readonly WinnerDecision[] {
   const { decided = [] } = game.season;
-  const matches = session.season === undefined ? [] : listSeasonMatches(session, session.season);
+  const matches = session.season === undefined ? [] : allSeasonMatches(session, session.season);
   const kinds = [...new Set(decided.flatMap(({ by }) => by ?? []))];
   return kinds.flatMap((by) => {
     const last = [...matches].reverse().find(({ kind, counted }) => kind === by && counted);

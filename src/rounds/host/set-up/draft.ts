@@ -39,7 +39,7 @@ import { withoutWinnersAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isTimeZone, shortTimeText } from '../../time/time-zone';
 import { requireOpenEpisode } from '../season/running-season';
-import { listSeasonMatches, settingsToRepeat } from '../season/past-match';
+import { allSeasonMatches, settingsToRepeat } from '../season/past-match';
 import type { DraftMatch } from './inputs';
 import type { Season } from '../../../seasons/types';
 import { matchesToCopy } from '../season/views';
@@ -140,7 +140,7 @@ function seasonDraft(
   chosen: DraftChoices,
 ): Result<Draft, CallProblem> {
   const { game, kind, zone, given } = chosen;
-  const matches = listSeasonMatches(session, season);
+  const matches = allSeasonMatches(session, season);
   const former = matchToCopy(book, matches, chosen);
   if (!former.ok) return former;
   const last = former.value;
