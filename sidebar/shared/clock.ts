@@ -1,8 +1,7 @@
 // The table's clock, which follows the server's time, since this computer's clock may be wrong.
 import type { LiveTableContent } from '../../src/rounds/page/views';
 import { graceEnd } from '../../src/rounds/time/deadline';
-
-const SECOND = 1000;
+import { SECOND_MS } from '../../src/rounds/time/duration';
 
 /** One reading of the server's clock. */
 export interface ClockReading {
@@ -45,9 +44,9 @@ type TimedStage = Pick<NonNullable<LiveTableContent['stage']>, 'seconds' | 'dead
 /** What a stage's clock shows at this time of the server. */
 export function getClockFace({ seconds, deadline, graceSeconds }: TimedStage, now: number): ClockFace {
   if (deadline === null) return { phase: 'waiting', seconds };
-  const left = Math.ceil((deadline - now) / SECOND);
+  const left = Math.ceil((deadline - now) / SECOND_MS);
   if (left > 0) return { phase: 'running', seconds: left };
-  const grace = Math.ceil((graceEnd({ deadline, graceSeconds }) - now) / SECOND);
+  const grace = Math.ceil((graceEnd({ deadline, graceSeconds }) - now) / SECOND_MS);
   return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
 }
 

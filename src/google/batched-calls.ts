@@ -10,6 +10,7 @@ import { object } from '../games/frame/fields';
 import { canBatchRequests } from '../rounds/ports/account-findings';
 import { storedFindings } from './account-check/stored-findings';
 import { storedValue } from './stored-value';
+import { HOUR_MS, MINUTE_MS } from '../rounds/time/duration';
 
 export type ApiResult =
   | { readonly ok: true; readonly value: unknown }
@@ -183,8 +184,6 @@ export function batchRefusalReason(calls: readonly ApiCall[]): string | undefine
   return refused?.ok === false ? refused.failure.message : undefined;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** After this many failures in a row, batching pauses for an hour instead of a minute. */
 const FAILURES_BEFORE_LONG_PAUSE = 3;
 

@@ -6,7 +6,7 @@ import type { SetAcceptingInput } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, useDesk } from '../calls';
 import { countdown, countdownStepMs, dayTimeText, toInputValue, parseInputValue } from '../../shared/times';
-import { durationText } from '../../../src/rounds/time/duration';
+import { DAY_MS, durationText, HOUR_MS, MINUTE_MS } from '../../../src/rounds/time/duration';
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
@@ -14,11 +14,10 @@ import { useHostAction, useActionToConfirm } from './action';
 import { DeadlineActionForm } from './at-deadline';
 import { deliverAfterCall, remainingText } from './deliver';
 
-const MINUTE = 60_000;
 const EXTENSIONS = [
-  { label: '+ 5 min', by: 5 * MINUTE },
-  { label: '+ 1 h', by: 60 * MINUTE },
-  { label: '+ 1 day', by: 24 * 60 * MINUTE },
+  { label: '+ 5 min', by: 5 * MINUTE_MS },
+  { label: '+ 1 h', by: HOUR_MS },
+  { label: '+ 1 day', by: DAY_MS },
 ] as const;
 
 interface Props {
@@ -104,7 +103,7 @@ function DeadlineText({
 
 function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<StageView, 'deadline'>) {
   const { show } = useDesk();
-  const [typed, setTyped] = useState(() => toInputValue(deadline ?? Date.now() + 60 * MINUTE, zone));
+  const [typed, setTyped] = useState(() => toInputValue(deadline ?? Date.now() + HOUR_MS, zone));
   const chosen = parseInputValue(typed, zone);
   const { start, question } = useActionToConfirm();
   const set = (next: number | null): void => {
