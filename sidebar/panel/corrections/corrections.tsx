@@ -80,7 +80,9 @@ export function CorrectionsBody({
             <p class="help">{entry.text}</p>
           </div>
         ))}
-        <p class="quiet">To correct the open stage, open the player under “Round”.</p>
+        {play.stage !== null && (
+          <p class="quiet">To correct the open stage, open the player under “Round”.</p>
+        )}
       </Screen>
     );
   }
