@@ -11,10 +11,11 @@ interface StageDuration {
 /** Minimum time until a deadline at a time of day, in tenths of the usual time. */
 const MIN_TIME_LEFT_TENTHS = 9;
 
-export function usualDeadline({ seconds, clock }: StageDuration, openedAt: number): number {
-  return clock === undefined
-    ? openedAt + seconds * SECOND_MS
-    : nextTimeOfDay(openedAt + minSecondsLeft(seconds) * SECOND_MS, clock.time, clock.zone);
+/** The usual deadline of a stage that opens at `from`, but not before `earliest`. */
+export function usualDeadline({ seconds, clock }: StageDuration, from: number, earliest = from): number {
+  if (clock === undefined) return Math.max(earliest, from + seconds * SECOND_MS);
+  const soonest = Math.max(earliest, from + minSecondsLeft(seconds) * SECOND_MS);
+  return nextTimeOfDay(soonest, clock.time, clock.zone);
 }
 
 /**
@@ -32,10 +33,7 @@ export function deadlineAfterTimeUp(duration: StageDuration, before: number, now
 
 /** The deadline of a stage that opens because everyone answered: as usual, but not before the previous one (ALL-19). */
 export function deadlineAfterEarlyEnd(duration: StageDuration, before: number | null, now: number): number {
-  const { clock } = duration;
-  const usual = usualDeadline(duration, now);
-  if (before === null || usual >= before) return usual;
-  return clock === undefined ? before : nextTimeOfDay(before, clock.time, clock.zone);
+  return usualDeadline(duration, now, before ?? now);
 }
 
 /** Minimum time until a deadline at a time of day, in seconds. */
