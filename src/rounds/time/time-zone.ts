@@ -93,12 +93,10 @@ export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR_MS) / 60);
 }
 
-/** Since this date, zones have only changed their clocks on quarter hours. No response is older. */
-const QUARTER_HOURS_SINCE = Date.UTC(1973, 0, 1);
+/** Since 1973, zones have only changed their clocks on quarter hours. No response is older. */
 const QUARTER_HOUR_MS = 900_000;
 /** Cached by quarter hour, because a column of times needs only a few of them. */
 const offsetCache = new Map<string, Map<number, number>>();
-const MAX_CACHED_OFFSETS = 10_000;
 
 /** What the zone's clock shows at an instant, read as if it were UTC. */
 function wallClock(at: number, zone: string): number {
@@ -107,19 +105,10 @@ function wallClock(at: number, zone: string): number {
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
 function utcOffset(at: number, zone: string): number {
-  if (at < QUARTER_HOURS_SINCE) return computeWallClock(at, zone) - at;
-  const quarter = Math.floor(at / QUARTER_HOUR_MS);
-  let known = offsetCache.get(zone);
-  if (known === undefined) {
-    known = new Map();
-    offsetCache.set(zone, known);
-  }
-  let offset = known.get(quarter);
-  if (offset === undefined) {
-    if (known.size >= MAX_CACHED_OFFSETS) known.clear();
-    offset = computeWallClock(quarter * QUARTER_HOUR_MS, zone) - quarter * QUARTER_HOUR_MS;
-    known.set(quarter, offset);
-  }
+  const quarter = Math.floor(at / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
+  const known = getOrAdd(offsetCache, zone, () => new Map<number, number>());
+  const offset = known.get(quarter) ?? computeWallClock(quarter, zone) - quarter;
+  known.set(quarter, offset);
   return offset;
 }
 

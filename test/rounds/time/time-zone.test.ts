@@ -34,10 +34,10 @@ function instantOfSerial(serial: number, zone: string): number {
 test.each([
   ['GMT-07:00', -7, 'GMT-07:00'],
   ['GMT+5:30', 5.5, 'GMT+05:30'],
-  ['UTC+2', 2, 'GMT+02:00'],
+  ['UTC+14', 14, 'GMT+14:00'],
   ['+0930', 9.5, 'GMT+09:30'],
 ])('%s is one offset all year', (zone, hours, shown) => {
-  const at = Date.UTC(2026, 6, 1, 12);
+  const at = Date.UTC(2026, 6, 1, 9);
   expect(isTimeZone(zone)).toBe(true);
   expect(instantOfSerial((at + hours * 3_600_000 - EPOCH) / 86_400_000, zone)).toBe(at);
   expect(timeText(at, zone)).toMatch(
@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', (zone) => {
+test.each(['', 'GMT-15:00', 'GMT+1:75', 'Europe/Nowhere', 'Berlin', '7'])('%p is no zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });
 
@@ -122,14 +122,6 @@ test('a number that is no date of Sheets is no time', () => {
   }
 });
 
-test('times are shown with their zone, and only zones are zones', () => {
-  expect(timeText(Date.parse('2026-11-21T07:15:00Z'), 'Europe/Berlin')).toMatch(
-    /Sat,? 21 Nov 2026, 08:15 (CET|GMT\+1)/,
-  );
-  expect(['Europe/Berlin', 'Etc/UTC'].map(isTimeZone)).toEqual([true, true]);
-  expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isTimeZone)).toEqual([false, false, false, false]);
-});
-
 test('a time is rounded like its stamp: to the second, and in a repeated hour to the first', () => {
   fc.assert(
     fc.property(
@@ -148,8 +140,9 @@ test('a time is rounded like its stamp: to the second, and in a repeated hour to
   );
 });
 
-test('a time to the second can be written in every zone, even in a plain offset', () => {
+test('a time can be written in every zone, even in a plain offset', () => {
   const at = Date.UTC(2026, 10, 21, 7, 15, 7);
+  expect(timeText(at, 'Europe/Berlin')).toMatch(/^Sat,? 21 Nov 2026, 08:15 CET$/);
   expect(exactTimeText(at, 'Europe/Berlin')).toMatch(/^Sat,? 21 Nov, 08:15:07 CET$/);
   expect(exactTimeText(at, 'GMT+05:30')).toMatch(/12:45:07 .*5:30$/);
 });
