@@ -193,6 +193,15 @@ export function setCell(
   row[1] = value;
 }
 
+/** Edits the response in a row of the first form, as Google does: in the same row, with the time of the edit. */
+export function editResponse({ forms, ports }: Paper, at = 0): void {
+  const [{ rows, sent } = { rows: [], sent: [] }] = forms.values();
+  const [row, response] = [rows[at], sent[at]];
+  if (row === undefined) throw new Error('There is no response.');
+  if (response !== undefined) sent.splice(at, 1, { ...response, at: ports.now() });
+  row[0] = (ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
+
 export function gameIn(desk: Paper['desk']): GameView {
   return gameOn(unwrapReply(desk.getDesk()));
 }

@@ -212,12 +212,8 @@ function withStamps(
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const column = stampColumn(sheet.header);
   if (column === 0 || done === 0) return ok(sheet);
-  if (column === undefined) return ok({ ...sheet, stamps: sheet.stamps.map(() => '') });
   const before = Array.from({ length: Math.max(0, done - sheet.unread) }, (_, row) => sheet.unread + row);
   const read = book.readRows(sheet.sheet, before);
   if (!read.ok) return read;
-  const stamps = before.map((row) => rowStamp(sheet, read.value.get(row) ?? []));
-  for (const [row, cells] of sheet.rows)
-    if (row >= sheet.unread) stamps[row - sheet.unread] = rowStamp(sheet, cells);
-  return ok({ ...sheet, stamps });
+  return ok({ ...sheet, stamps: before.map((row) => rowStamp(sheet, read.value.get(row) ?? [])) });
 }

@@ -1,7 +1,7 @@
 // Form answers edited after the deadline are late, whatever their row had before (ALL-12).
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { currentFates } from '../../../src/rounds/session/judge';
-import { callsOf, created, sessionOf } from '../../support/paper-game';
+import { callsOf, created, editResponse, sessionOf } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -17,15 +17,6 @@ const afterDeadline = paperOnce(() => {
   return book;
 });
 
-/** Edits the first response of the first form, as Google does: in the same row, with the time of the edit. */
-function edit(book: Paper): void {
-  const [{ rows: [row] = [], sent } = {}] = book.forms.values();
-  const [response] = sent ?? [];
-  if (row === undefined || response === undefined) throw new Error('There is no response.');
-  sent?.splice(0, 1, { ...response, at: book.ports.now() });
-  row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
-}
-
 const lateOf = (book: Paper): readonly string[] =>
   sessionOf(book).inputs.submissions.flatMap(({ player, late }) => (late === true ? [player] : []));
 
@@ -35,7 +26,7 @@ const countedOf = (book: Paper): readonly string[] =>
 test('an answer that is edited after the deadline does not count as one that was in time', () => {
   const book = afterDeadline();
   expect(countedOf(book)).toHaveLength(4);
-  edit(book);
+  editResponse(book);
   const [player = ''] = lateOf(book);
   expect(lateOf(book)).toHaveLength(1);
   expect(countedOf(book)).not.toContain(player);
@@ -47,7 +38,7 @@ test('an answer that is edited after the deadline does not count as one that was
 
 test('a late answer edited after the host accepted it is late again, until it’s accepted again', () => {
   const book = afterDeadline();
-  edit(book);
+  editResponse(book);
   const [player = ''] = lateOf(book);
   const accept = (): void => {
     const late = sessionOf(book).inputs.submissions.find((entry) => entry.late === true);
@@ -57,7 +48,7 @@ test('a late answer edited after the host accepted it is late again, until it’
   accept();
   expect([lateOf(book), countedOf(book)]).toEqual([[], expect.arrayContaining([player]) as unknown]);
   book.pass(60_000);
-  edit(book);
+  editResponse(book);
   expect(lateOf(book)).toEqual([player]);
   expect(countedOf(book)).not.toContain(player);
   accept();

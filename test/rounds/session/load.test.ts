@@ -6,15 +6,21 @@ import {
   callsOf,
   created,
   drafted,
+  editResponse,
+  pickOf,
   played,
   playStage,
   sessionOf,
   setCell,
   submitted,
 } from '../../support/paper-game';
+import { keyOf } from '../../support/paper-page';
 import { type Paper } from '../../support/paper-ports';
 import { beginSoullinked, seasonStarted } from '../../support/paper-season';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { asSecret } from '../../../src/rounds/record/secret';
+
+const REFUSED = { code: 'read-failed', text: 'Reading: no.' };
 
 function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
   const read = (): ReturnType<HostBook['read']> => {
@@ -39,39 +45,42 @@ test('forgotten response sheets are read a second time, according to the record'
   };
   const loaded = loadGame({ ...book.ports, book: forgetful });
   expect(loaded.ok && loaded.value.inputs.submissions).toHaveLength(4);
+  book.plant('book.read', REFUSED, 2);
+  expect(loadGame({ ...book.ports, book: forgetful })).toEqual({ ok: false, error: REFUSED });
 });
 
 test('a response that was edited after its stage was resolved is read again, and late', () => {
   const book = played(1);
-  const form = [...book.forms.values()][0];
   book.pass(60_000);
-  const row = form?.rows[0];
-  if (row === undefined) throw new Error('There is no response.');
-  row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+  editResponse(book);
   expect(callsOf(book, () => load(book.ports))).toEqual(['book.read', 'book.readRows']);
   const { submissions } = sessionOf(book).inputs;
   expect(submissions.map(({ from }) => from)).toEqual([`pick:1:2@${book.ports.now()}`]);
+  // The host moves the times to the last column.
+  const { header, rows } = book.sheetOf(1);
+  book.sheetOf(1).header = [...header.slice(1), ...header.slice(0, 1)];
+  for (const cells of rows) cells.push(cells.shift() ?? '');
+  expect(sessionOf(book).inputs.submissions).toEqual(submissions);
+  for (const nth of [1, 2]) {
+    book.plant('book.readRows', REFUSED, nth);
+    expect(load(book.ports)).toEqual({ ok: false, error: REFUSED });
+  }
 });
 
 test('of very many counted rows, the last are checked for edits, and the host is told which are not', () => {
   const book = played(1);
-  const form = [...book.forms.values()][0];
-  const [first = []] = form?.rows ?? [];
+  const { rows } = book.sheetOf(1);
+  const [first = []] = rows;
   // A flood of rows by nobody.
-  for (let row = 0; row < 2100; row += 1) form?.rows.push([first[0] ?? 0, 'nobody', `key ${row}`]);
+  for (let row = 0; row < 2100; row += 1) rows.push([first[0] ?? 0, 'nobody', `key ${row}`]);
   playStage(book);
   book.pass(60_000);
-  const edit = (row: number): void => {
-    const cells = form?.rows[row];
-    if (cells === undefined) throw new Error('There is no response.');
-    cells[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
-  };
-  edit(0);
+  editResponse(book);
   const { record, inputs, inbox } = sessionOf(book);
   const counted = record.cursors.get(1) ?? 0;
   expect(inputs.submissions).toEqual([]);
   expect(inbox.notices.join()).toContain(`its first ${counted - 2000} rows are no longer checked for edits`);
-  edit(counted - 2000);
+  editResponse(book, counted - 2000);
   expect(sessionOf(book).inputs.submissions.map(({ from }) => from)).toEqual([
     `pick:1:${counted - 2000 + 2}@${book.ports.now()}`,
   ]);
@@ -84,8 +93,8 @@ test('a copied book, a changed ledger and a failed read are reported in sentence
     ok: false,
     error: { code: 'copied-book' },
   });
-  book.plant('book.read', { code: 'read-failed', text: 'Reading: no.' });
-  expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+  book.plant('book.read', REFUSED);
+  expect(load(book.ports)).toEqual({ ok: false, error: REFUSED });
   const row = book.grids.get('ledger')?.[0];
   if (row === undefined) throw new Error('There is no entry.');
   row[3] = 'Something else.';
@@ -109,10 +118,28 @@ test('the last known row can be in any archived ledger, but it must be in one', 
     beginSoullinked(book);
     unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
   }
-  const known = [...book.archives.flatMap((rows) => rows.slice(1, 2)), { number: 2, hash: 'x', text: '' }];
-  const loads = known.map((last) => {
+  const lost = { number: 2, hash: 'x', text: '' };
+  const isLoaded = (last: typeof lost): boolean => {
     const other = readAs(book, { known: { last, openings: [], deeds: [] } });
     return load({ ...book.ports, book: other }).ok;
-  });
-  expect(loads).toEqual([true, true, false]);
+  };
+  const known = book.archives.flatMap((rows) => rows.slice(1, 2));
+  expect([...known, lost].map(isLoaded)).toEqual([true, true, false]);
+  // If Google doesn’t show the archives, they may have it.
+  book.plant('book.archives', REFUSED);
+  expect(isLoaded(lost)).toBe(true);
+});
+
+test('if nobody knows when a stage became readable, answers of its first minute are reported', () => {
+  const book = played(1);
+  const since = book.ports.now() - sessionOf(book).record.openedAt;
+  for (const [player, wait] of [
+    ['Ann', 60_000 - since],
+    ['Bob', 1000],
+  ] as const) {
+    book.pass(wait);
+    book.land('pick', { [KEY_TITLE]: keyOf(book, player), ...pickOf(player) });
+  }
+  const loaded = loadGame({ ...book.ports, book: readAs(book, { known: { openings: [], deeds: [] } }) });
+  expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('Answers from Ann came within a minute');
 });
