@@ -261,11 +261,11 @@ function judgeTimeliness(
   // If the time isn't known, the answer belongs to the stage in which it's first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
-  const isBefore = readableAt === undefined ? at <= openedAt - STAMP_PRECISION_MS : at < readableAt;
-  if (isBefore && !isMarked) return reopened ? 'former' : 'early';
+  const isBefore = (then: number): boolean => at <= then - STAMP_PRECISION_MS;
+  const isEarly = readableAt === undefined ? isBefore(openedAt) : at < readableAt;
+  if (isEarly && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
-  if (stageStartsHidden(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
-    return 'early';
+  if (stageStartsHidden(record, stage) && (clockAt === undefined || isBefore(clockAt))) return 'early';
   return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
 

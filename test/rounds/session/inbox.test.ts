@@ -24,21 +24,25 @@ function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): Res
   };
 }
 
-const at = (from: Paper): number => (from.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+const DAY = 86_400_000;
+const serial = (time: number): number => (time - Date.UTC(1899, 11, 30)) / DAY;
+const at = (from: Paper): number => serial(from.ports.now());
+const rowAt = (time: number): ResponseSheet['stamps'] => [serial(time), key('Ann'), 2, 3, 1];
 
 function inbox(
   rows: readonly ResponseSheet['stamps'][],
   header?: readonly string[],
   closesAt: number | null = null,
+  record = session.record,
 ): ReturnType<typeof readInbox> {
   const { stage } = session.match;
   if (stage === null) throw new Error('No stage is open.');
   return readInbox([sheetOf(rows, [...(header ?? HEADER)])], {
     people: session.people,
-    record: session.record,
+    record,
     stage,
     closesAt,
-    now: session.record.openedAt + 86_400_000,
+    now: session.record.openedAt + DAY,
     valid: (submissions) => submissions,
     room: remainingSpace([]),
   });
@@ -117,9 +121,10 @@ test('times are in the first column; future ones are recorded, or only the lates
   const rows = Array.from({ length: 501 }, (_, days) => [time + 2 + days, key('Bob'), 2, 3, 1]);
   const now = book.ports.now();
   const first = inbox([...rows.slice(0, 1), [time + 2, 'nobody’s key', 2, 3, 1]]);
-  expect(first.ahead).toEqual([{ sheet: 1, stamps: [now + 2 * 86_400_000] }]);
+  expect(first.ahead).toEqual([{ sheet: 1, stamps: [now + 2 * DAY] }]);
   expect(first.notices.join()).toContain('answers from Bob and an unknown sender are dated in the future');
-  expect(inbox(rows).ahead).toEqual([{ sheet: 1, stamps: [], until: now + 502 * 86_400_000 }]);
+  expect(inbox(rows).ahead).toEqual([{ sheet: 1, stamps: [], until: now + 502 * DAY }]);
+  expect(inbox(rows.slice(1)).ahead).toMatchObject([{ stamps: { length: 500 } }]);
 });
 
 test('empty rows are ignored, and junk is kept as it is', () => {
@@ -130,20 +135,26 @@ test('empty rows are ignored, and junk is kept as it is', () => {
 
 test('answers after the deadline, or before the stage opened, are late', () => {
   const { openedAt } = session.record;
-  const row = (time: number): ResponseSheet['stamps'] => [
-    (time - Date.UTC(1899, 11, 30)) / 86_400_000,
-    key('Ann'),
-    2,
-    3,
-    1,
-  ];
   const closesAt = openedAt + 60_000;
-  const { received } = inbox(
-    [row(openedAt - 5000), row(openedAt), row(closesAt), row(closesAt + 1000)],
-    HEADER,
-    closesAt,
-  );
-  expect(received.map(({ late }) => late === true)).toEqual([true, false, false, true]);
+  const rows = [openedAt - 1000, openedAt, closesAt, closesAt + 1000].map(rowAt);
+  for (const readableAt of [openedAt, undefined]) {
+    const { received } = inbox(rows, HEADER, closesAt, { ...session.record, readableAt });
+    expect(received.map(({ late }) => late === true)).toEqual([true, false, false, true]);
+  }
+});
+
+test('times that can’t be right are unknown, and rows edited or dated long before the last read are recognized', () => {
+  const { startedAt, openedAt, readAt } = session.record;
+  const [first, last] = [startedAt - 2 * DAY, openedAt + DAY + 60_000];
+  const { received } = inbox([first - 1, first, last, last + 1].map(rowAt));
+  expect(received.map(({ at: time }) => time)).toEqual([0, first, last, 0]);
+  const limit = readAt - 600_000;
+  expect([limit - 1, limit].map((time) => inbox([rowAt(time)]).behind)).toEqual([['pick'], []]);
+  const until = openedAt + 1000;
+  const ahead = new Map([[1, { stamps: [], until }]]);
+  const record = { ...session.record, cursors: new Map([[1, 3]]), ahead };
+  const edited = inbox([readAt, until, until + 1].map(rowAt), HEADER, null, record);
+  expect(edited.received.map(({ from }) => from)).toEqual([`pick:1:4@${until + 1}`]);
 });
 
 test('submissions of all forms are in order of arrival', () => {
