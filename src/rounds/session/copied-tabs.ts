@@ -215,13 +215,13 @@ function playerCountNotes({ players, before }: NewMatch, former: readonly Former
   const where = andList([quote('Results'), ...own]);
   const [now, then] = [players.length, before.length];
   if (now === then) return [];
-  return now > then
+  const counts = `The earlier match had ${then} players, and this match has ${now}`;
+  const more = players.slice(then);
+  return more.length === 0
     ? [
-        `The earlier match had ${then} players, and this match has ${now}. In ${where}, copy the formulas down for ${andList(players.slice(then))}.`,
+        `${counts}, so some rows weren’t copied. Check the formulas in ${where} for ranges that end at a fixed row.`,
       ]
-    : [
-        `The earlier match had ${then} players, and this match has ${now}, so some rows weren’t copied. Check the formulas in ${where} for ranges that end at a fixed row.`,
-      ];
+    : [`${counts}. In ${where}, copy the formulas down for ${andList(more)}.`];
 }
 
 /** A sentence for each formula that refers to a column whose content has changed, or that names a tab inside a string. */

@@ -37,10 +37,9 @@ export function newsFromHost(opened: Match, { pending, carried }: GameRecord): r
   const before = opened.stage === null ? undefined : carried.get(opened.stage.name);
   let match = opened;
   return [...(before === undefined ? [] : [before.hostFacts]), ...pending.hostFacts].flatMap((facts) => {
-    const entered = match.enter(facts);
-    if (!entered.ok) return [];
-    match = entered.value.match;
-    return entered.value.news;
+    const entered = applyHostFacts(match, facts);
+    match = entered.match;
+    return entered.hostNews;
   });
 }
 
@@ -139,8 +138,7 @@ function reduceToPlace(value: unknown, [step, ...rest]: ValuePath): unknown {
   if (step === undefined) return value;
   if (isList(value))
     return value.map((item, index) => (index === step ? reduceToPlace(item, rest) : undefined));
-  if (!isObject(value)) return value;
-  return hasOwn(value, String(step)) ? { [step]: reduceToPlace(value[step], rest) } : {};
+  return isObject(value) && hasOwn(value, String(step)) ? { [step]: reduceToPlace(value[step], rest) } : {};
 }
 
 export function refuseEntry(

@@ -89,9 +89,13 @@ export function changesSinceSaving(session: GameSession): readonly string[] {
 }
 
 /** Starts of sentences about changes since a window showed these answers. `facts` is the host's input based on them. */
-export function changesSince(session: GameSession, shown: DecisionBasis, facts: unknown): readonly string[] {
+export function changesSince(
+  session: GameSession,
+  shown: DecisionBasis | undefined,
+  facts: unknown,
+): readonly string[] {
   const now = currentBasis(session);
-  if (now === undefined) return [];
+  if (shown === undefined || now === undefined) return [];
   return [
     ...changesBetween(session.match.roster, shown, now, (player) => sentAtText(session, player)),
     ...newReaderTexts(session, shown, facts),

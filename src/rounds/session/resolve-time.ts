@@ -37,9 +37,8 @@ export function resolveTime(
 ): number | undefined {
   const { match, record } = session;
   const end = graceEnd(session);
-  if (record.resolves === undefined || end === null) return undefined;
-  if (match.stage === null || match.info.live === true) return undefined;
-  if (record.pending.pausedAt !== undefined) return undefined;
+  const isStopped = match.info.live === true || record.pending.pausedAt !== undefined;
+  if (record.resolves === undefined || end === null || isStopped) return undefined;
   return end + record.resolves.waitMinutes * MINUTE_MS + ANSWER_ARRIVAL_MS;
 }
 

@@ -86,8 +86,9 @@ export function withoutSeasonCells(
   const { kind } = place;
   const titles = seasonColumnTitles(definition);
   const isGuest = ([name = '']: readonly string[]): boolean => includesName(place.guests, name);
-  const guests = kind === former || canHaveGuests(kind, definition) ? place.guests : [];
-  const kept = draft.roster.filter((cells) => !isGuest(cells) || guests.length > 0);
+  const keepsGuests = kind === former || canHaveGuests(kind, definition);
+  const guests = keepsGuests ? place.guests : [];
+  const kept = draft.roster.filter((cells) => keepsGuests || !isGuest(cells));
   const roster = kept.map((cells) => {
     const person = findPerson(season, cells[0] ?? '');
     const fill = person === undefined ? undefined : personCells(season, definition, person);

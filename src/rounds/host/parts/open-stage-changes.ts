@@ -99,17 +99,16 @@ export function checkOpenAnswer(
  * host is asked first and confirms with the refusal's `agree` (ALL-13).
  */
 export function saveHostFacts(session: GameSession, input: SaveHostFactsInput): Result<Commit, CallProblem> {
-  const { over } = input;
   const { stage } = session.match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
-  const shown = over === undefined ? undefined : decodeBasis(over);
+  const shown = decodeBasis(input.over ?? '');
   const answers = 'fields' in input ? mergeHostPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? parseHostFacts(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
     isObject(facts) && Object.keys(facts).every((part) => stage.overAnswers?.apart?.includes(part) === true);
-  const changes = shown === undefined || isApart ? [] : changesSince(session, shown, facts);
+  const changes = isApart ? [] : changesSince(session, shown, facts);
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,

@@ -5,6 +5,7 @@ import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 import {
+  asKind,
   beginSoullinked,
   count,
   draftIn,
@@ -18,23 +19,27 @@ import {
 
 const publicChannel = (book: Paper): string => unwrapReply(book.desk.getContacts()).webhook;
 
-function inviteDee(book: Paper): void {
-  const { place, ...typed } = draftIn(book);
-  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
-  unwrapReply(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
-}
-
 test('a substitute is no guest of that match, and doesn’t also play for themselves', () => {
   const book = seasonStarted();
   unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   unwrapReply(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
-  inviteDee(book);
-  expect(draftIn(book).problems).toEqual(['Dee plays for Bob, so they can’t be a guest in the same match.']);
+  const contacts = unwrapReply(book.desk.getContacts()).players.map(({ title }) => title);
+  expect(contacts).toEqual(['Ann', 'Bob (played by Dee since episode 4)', 'Cy']);
+  const { place, ...typed } = draftIn(book);
+  const roster = [...typed.roster, ['Dee', 'Hell', 'Sun'], ['Zed', 'Hell', 'Sun']];
+  const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] }, roster };
+  unwrapReply(book.desk.saveDraft(draft));
+  expect(draftIn(book).problems.slice(0, 2)).toEqual([
+    'Zed isn’t in this season. Choose someone who is.',
+    'Dee plays for Bob, so they can’t be a guest in the same match.',
+  ]);
   expect(book.desk.create()).toMatchObject({ error: { code: 'set-up-problems' } });
   expect(
     refused(book.desk.changeStandings({ changes: [{ player: 'dee', joins: true }], reason: 'again' })).code,
   ).toBe('plays-for-another');
+  asKind(book, 'death');
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Zed']);
 });
 
 const OWN_TABS = ['rounds', 'board', 'submissions'];
