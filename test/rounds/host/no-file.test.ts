@@ -7,7 +7,7 @@ import { paper } from '../../support/paper-ports';
 const deep = (): JsonObject => JSON.parse(`{"a": ${'['.repeat(5000)}${']'.repeat(5000)}}`) as JsonObject;
 const people = Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}` }));
 
-const { desk } = paper();
+const { desk, grids } = paper();
 const CALLS: Readonly<Record<string, (file: JsonObject) => Reply<unknown>>> = {
   previewFile: (file) => desk.previewFile({ file }),
   importFile: (file) => desk.importFile({ file }),
@@ -32,4 +32,5 @@ test.each(Object.keys(CALLS))('%s refuses files that are too large', (call) => {
     );
     expect((problem.details ?? []).join(' ').length).toBeLessThan(3000);
   }
+  expect(grids.size).toBe(0);
 });

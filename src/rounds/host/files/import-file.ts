@@ -1,5 +1,5 @@
 // Imports a game or season: its file is checked completely and written in one commit.
-import { Bug, problemTextsWithPaths, fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, problemTextsWithPaths, fail, ok, type Result } from '../../../games/frame/result';
 import { cleanPastedText } from '../../../games/frame/name-input';
 import { computeCommitEffects, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, timeZoneProblem } from '../../contacts/contact-columns';
@@ -105,8 +105,8 @@ export function previewFile(
   const commit = importFile(session, file, means, NO_CONTACTS_INPUT);
   const worked = commit.ok ? computeCommitEffects(session, commit.value, means.now(), '') : commit;
   if (!worked.ok) return worked;
-  const { after } = worked.value;
-  if (after.kind === 'empty') throw new Bug('Nothing was imported.');
+  const { after: imported } = worked.value;
+  const after = ensure(imported.kind === 'empty' ? undefined : imported, 'Nothing was imported.');
   const inPlay = after.kind === 'game' ? after : undefined;
   const stage = inPlay?.match.stage ?? null;
   const names = after.season?.standing.people.map(({ name }) => name) ?? inPlay?.match.roster ?? [];

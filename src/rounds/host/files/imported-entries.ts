@@ -1,8 +1,9 @@
 // The ledger entries of an imported game or season, as if it had been hosted here. A season's entries include the row that
 // continues a season in a new ledger, so that calls read no more rows than in other seasons.
-import { Bug, ensure } from '../../../games/frame/result';
+import { ensure } from '../../../games/frame/result';
 import { dropUndefined } from '../../../games/frame/json';
 import { plural, andList } from '../../../games/frame/wording';
+import type { Season } from '../../../seasons/types';
 import type { PlayedFile } from '../../proof/played-file';
 import type { PlayedScenario } from '../../proof/scenario';
 import type { MatchStep, PlayedMatch, PlayedSeason, PlayedStep } from '../../proof/season-file';
@@ -101,11 +102,12 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
   };
   add([{ entry: begins, text: `Imported the season ${started.name}.` }]);
   for (const played of steps) {
-    const { step, match } = played;
-    if (match === undefined || !('match' in step)) {
-      add([toStepEntry(played, records.people, secret)]);
+    const { step, season: after } = played;
+    if (!('match' in step)) {
+      add([toStepEntry(step, after, records.people, secret)]);
       continue;
     }
+    const match = ensure(played.match, 'A match step has no match.');
     putAway();
     const before = season();
     const episode = currentEpisode(before);
@@ -121,7 +123,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
           match,
           played,
           place.number,
-          seatsForNewPeople(records.people, played.season.people, secret),
+          seatsForNewPeople(records.people, after.people, secret),
         ),
       ]);
   }
@@ -178,7 +180,12 @@ function countedMatchEntry(
 }
 
 /** The entry for a step that isn't a match. */
-function toStepEntry({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
+function toStepEntry(
+  step: Exclude<PlayedStep['step'], MatchStep>,
+  after: Season,
+  people: People,
+  secret: () => string,
+): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
     return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };
@@ -205,7 +212,6 @@ function toStepEntry({ step, season: after }: PlayedStep, people: People, secret
       entry: { kind: 'season-ended', body: { winners } },
     };
   }
-  if ('match' in step) throw new Bug('A match step needs its own entries.');
   const { changes, reason } = step;
   return {
     text: `Changed standings. Reason: ${reason}`,

@@ -6,7 +6,7 @@ import { saveHostFacts } from '../parts/open-stage-changes';
 import { copyFormerFormulas, formerFormulas } from './former-formulas';
 import { saveHostFactsInput, type SaveHostFactsInput } from '../parts/inputs';
 import { resultsFromSheet, updateAnswers } from '../parts/results-from-tabs';
-import { Bug, ok, type Result } from '../../../games/frame/result';
+import { ensure, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
 import { computeCommitEffects } from '../../commit/commit';
@@ -86,8 +86,8 @@ export function previewHostPart(
   if (!commit.ok) return commit;
   const worked = computeCommitEffects(session, commit.value, now, '');
   if (!worked.ok) return worked;
-  const { after } = worked.value;
-  if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
+  const { after: saved } = worked.value;
+  const after = ensure(saved.kind === 'game' ? saved : undefined, 'Saving the host’s part ended the game.');
   const judged = findFateUpdates(session, after, after.rows.slice(session.rows.length));
   const before = allHostWarnings(session);
   return ok({

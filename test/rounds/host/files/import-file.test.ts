@@ -7,7 +7,6 @@ import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file
 import { prove } from '../../../../src/rounds/proof/proof';
 import { sessionSeason as recordIn } from '../../../../src/rounds/session/game-session';
 import { standingsJson } from '../../../../src/seasons/standing-line';
-import { refused } from '../../../support/host-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   beginSoullinked,
@@ -99,29 +98,6 @@ test('an unfinished match continues where it was, as the current match', () => {
   expect(JSON.stringify(book.grids.get('outbox'))).not.toContain('discord');
   unwrapReply(book.desk.prepareNext());
   resolve(book);
-});
-
-test('every problem of a file is a sentence with its place, and nothing is written', () => {
-  const file = exported(seasonPlayed()) as { steps: JsonObject[] } & JsonObject;
-  const book = paper();
-  const details = (wrong: JsonObject): readonly string[] =>
-    [book.desk.previewFile({ file: wrong }), book.desk.importFile({ file: wrong })].map((answer) => {
-      const { code, details: [first = ''] = [] } = refused(answer);
-      expect(code).toBe('not-a-file');
-      return first;
-    });
-  const changes = [{ player: 'Zoë', tokens: 1 }];
-  for (const [wrong, words] of [
-    [
-      { ...file, steps: [file.steps[0] ?? {}, { changes, reason: 'x' }] },
-      /^at steps\[1\]\.changes\[0\].*Zoë/,
-    ],
-    [{ ...file, season: 7 }, /^at season: /],
-    [{ game: 'soullinked' }, /^at seed: /],
-  ] as const) {
-    for (const first of details(wrong)) expect(first).toMatch(words);
-  }
-  expect(book.grids.size).toBe(0);
 });
 
 test('killed at any call, the file is imported once or not at all', () => {

@@ -7,6 +7,16 @@ import type { Paper } from '../../../support/paper-ports';
 
 const TELL_BO = 'Tell Bo';
 
+test('entries that are too long to save can’t be previewed either', () => {
+  const { desk } = created({ game: 'own-match' });
+  const titles = stageIn(desk)
+    .hostQuestions.slice(0, 6)
+    .map(({ title }) => title);
+  const answers = Object.fromEntries(titles.map((title) => [title, '"'.repeat(50_000)]));
+  for (const call of ['previewHostFacts', 'saveHostFacts'] as const)
+    expect(refused(desk[call]({ answers })).code).toBe('too-long');
+});
+
 function save(book: Paper, who: string, fields: FieldChanges) {
   book.account.name = who;
   book.pass(60_000);
