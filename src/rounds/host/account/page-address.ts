@@ -38,8 +38,6 @@ export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports,
 
 /** Checks that everyone can open the page. If not, players' links go to the forms instead. */
 export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
-  // Another window may have checked the page by now.
-  if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = checkAndPublishPage(session, shell, address);
   return answer?.kind === 'holds' || after.kind === 'empty'
