@@ -1,6 +1,7 @@
 // Turns measurements of an account (response times, timestamps, formulas) into answers of the account check.
 import type { AccountAnswer } from '../../reply/account';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../time/duration';
+import { zoneOfOffset } from '../../time/time-zone';
 
 /** Rows that arrive within this time are fast enough for a live game. */
 const FAST_ENOUGH_MS = 5 * SECOND_MS;
@@ -40,7 +41,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
-        text: `Timestamps are in ${utcOffsetText(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads timestamps as ${utcOffsetText(offset)}. Check again when your clocks change.`,
+        text: `Timestamps are in ${zoneOfOffset(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads timestamps as ${zoneOfOffset(offset)}. Check again when your clocks change.`,
         measured: offset,
       };
 }
@@ -84,10 +85,4 @@ function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY_MS) / SECOND_MS) * SECOND_MS;
   const apart = shown - Math.floor(at / SECOND_MS) * SECOND_MS;
   return (apart - Math.round(apart / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / SECOND_MS;
-}
-
-function utcOffsetText(minutes: number): string {
-  const ahead = Math.abs(minutes);
-  const clock = `${Math.floor(ahead / 60)}:${String(ahead % 60).padStart(2, '0')}`;
-  return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }
