@@ -24,8 +24,8 @@ export const atLeastZero = fieldFromGuard(
   (value): value is number => Number.isFinite(value) && Number(value) >= 0,
 );
 
-/** The latest possible instant of a JavaScript date. */
-const LAST_INSTANT = 8.64e15;
+/** Sheets’ last date. JavaScript has later ones, but not much later: none after the year 275760 can be shown. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 /** UTC milliseconds. */
 export const instant = fieldFromGuard(

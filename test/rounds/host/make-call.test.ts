@@ -1,9 +1,9 @@
 // Whatever a browser sends to a call of the sidebar, the reply is an answer or a sentence, never an exception.
-import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
+import { HOST_CALL_NAMES, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
-import type { HostCall } from '../../../src/rounds/host/calls';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { created, drafted, played } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
@@ -88,6 +88,8 @@ function answerTo(ports: Ports, name: HostCall, input: unknown): Reply<unknown> 
   }
 }
 
+const LAST_INSTANT = Date.UTC(9999, 11, 31);
+
 test('any invalid input is refused with the same code, and changes nothing', () => {
   const book = created();
   const before = JSON.stringify([...book.grids]);
@@ -98,9 +100,10 @@ test('any invalid input is refused with the same code, and changes nothing', () 
     ['archive', {}],
     ['archive', null],
     ['saveContacts', { zone: '', webhook: '', players: { Ann: null } }],
-    ['setDeadline', { deadline: 1e300 }],
+    ['setDeadline', { deadline: LAST_INSTANT + 1 }],
   ] as const) {
     expect(makeCall(book.ports, name, input)).toMatchObject({ ok: false, error: { code: 'bad-call' } });
   }
   expect(JSON.stringify([...book.grids])).toBe(before);
+  unwrapReply(book.desk.setDeadline({ deadline: LAST_INSTANT }));
 });
