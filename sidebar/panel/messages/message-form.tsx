@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import {
   EVERYONE,
   toAudience,
-  readerText,
   type HolderView,
   type FieldClash,
   type CallProblem,
@@ -19,6 +18,7 @@ import { Fold } from '../../shared/text';
 import { call, type WindowInput, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
+import { readerText } from '../parts/names';
 import { SeatTakenOverNote } from '../parts/seat-holders';
 import { ClashList } from '../parts/clashes';
 import { ActionButton } from '../stage/action';

@@ -1,10 +1,10 @@
 // Messages as Discord shows them, to copy: the public one is shown, and private ones are folded.
 import { Fragment, type ComponentChildren, type ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
-import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';
+import { EVERYONE, readerKey, type Message } from '../../../src/rounds/reply/reply';
 import { Button } from '../parts/screen';
 import { CopyText, QrPicture } from '../parts/copy';
-import { AudienceName, usePlayerTitles } from '../parts/names';
+import { AudienceName, readerText, usePlayerTitles } from '../parts/names';
 import { Fold } from '../../shared/text';
 import { toPlainText, escapeMarkdown, parseMarkup } from '../../../src/rounds/discord/markup';
 import { browserTimeZone, countdown } from '../../shared/times';

@@ -1,7 +1,8 @@
 // Names within a text, each isolated so that its writing direction doesn't affect the sentence.
 import { Fragment, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import { readerText, type Reader } from '../../../src/rounds/reply/reply';
+import { isSameName } from '../../../src/games/frame/names';
+import type { Reader } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { DeskContext } from '../calls';
 
@@ -28,6 +29,16 @@ export function PlayerNames({ names }: { readonly names: readonly string[] }) {
     </bdi>
   ));
   return <AndList items={items} />;
+}
+
+const READER_TITLES = { everyone: 'Everyone', host: 'You, the host' } as const;
+
+/** A reader's name. `titleOf` returns a player's name to show. Distinguishes a player called “Everyone”. */
+export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
+  if (typeof reader === 'string') return READER_TITLES[reader];
+  const title = titleOf(reader.player);
+  const isTaken = Object.values(READER_TITLES).some((words) => isSameName(words, title));
+  return isTaken ? `${title} (a player)` : title;
 }
 
 /** A message's reader: everyone, a player (as in `PlayerNames`) or the host. */

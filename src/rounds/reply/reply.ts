@@ -3,7 +3,6 @@ import type { Result } from '../../games/frame/result';
 import { hasOwn } from '../../games/frame/json';
 import type { FieldChange, FieldChanges } from './call-parts';
 import type { Audience } from '../../games/frame/events';
-import { isSameName } from '../../games/frame/names';
 
 export interface AnswerProblem {
   readonly title: string;
@@ -146,16 +145,6 @@ export function readerKey(reader: Reader): string {
 
 export function isSameReader(one: Reader, other: Reader): boolean {
   return readerKey(one) === readerKey(other);
-}
-
-const READER_TITLES = { everyone: 'Everyone', host: 'You, the host' } as const;
-
-/** A reader's name. `titleOf` returns a player's name to show. Distinguishes a player called “Everyone”. */
-export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
-  if (typeof reader === 'string') return READER_TITLES[reader];
-  const title = titleOf(reader.player);
-  const isTaken = Object.values(READER_TITLES).some((words) => isSameName(words, title));
-  return isTaken ? `${title} (a player)` : title;
 }
 
 /** A field to which two people gave different values. */
