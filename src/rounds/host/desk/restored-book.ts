@@ -231,13 +231,8 @@ function restoredBookEntry(
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
   const last = lastRow?.number ?? 0;
-  // After continuing from an older version, the same row numbers are used again.
-  const rows =
-    missing.number > last
-      ? `all rows after that, up to No. ${missing.number}`
-      : `the lost version’s other rows, up to its No. ${missing.number}`;
   return {
-    text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: ${rows}.`,
+    text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: all rows that only the lost version had, up to its No. ${missing.number}.`,
     entry: { kind: 'restored', body: { ...body, upTo: missing.number, lost } },
   };
 }
