@@ -56,7 +56,10 @@ export class Recording {
     for (const [name, act] of list) {
       const copy = this.book.copy();
       const rows = copy.grids.get('ledger')?.length ?? 0;
-      const answer = this.#written.lines(act(copy)).map((line) => line.replace(/^\/value\/desk\b/, '/value'));
+      const reply = act(copy);
+      // A window gets its reply as JSON.
+      expect(reply).toEqual(JSON.parse(JSON.stringify(reply)));
+      const answer = this.#written.lines(reply).map((line) => line.replace(/^\/value\/desk\b/, '/value'));
       const more = this.#written.lines(
         (copy.grids.get('ledger') ?? []).slice(rows).map(([, , , text]) => text),
       );
