@@ -58,6 +58,7 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
     const session = sessionOf(book);
     const kept = unpack(pack(cachedStage(session)) ?? '');
     const now = book.ports.now();
+    expect(findCachedVisitor(kept, keyDigest('x'), session.last?.hash ?? '', GAMES)).toBeUndefined();
     for (const { players } of session.match.stage?.asks ?? [])
       for (const player of players) {
         const digest = keyDigest(holder(session.people, player).key);

@@ -12,6 +12,10 @@ import { emptySnapshot } from '../../support/paper-ports';
 import { cellProblems, draftProblems, playerInRow } from '../../../src/rounds/session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
+const SOULLINKED = ensure(
+  GAMES.find(({ info }) => info.id === 'soullinked'),
+  'There is no such game.',
+);
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
 
 function snapshotOf(draft: Draft): HostSnapshot {
@@ -53,8 +57,7 @@ test.each<Partial<Draft>>([
   { roster: [], place: { kind: 'death', guests: [], usual: false } },
   { asked: [{ by: 'main', form: 'form', people: [] }] },
 ])('a draft with %j is read as it was written', (more) => {
-  const [game] = GAMES;
-  const draft = { ...practiceDraft(ensure(game, 'There is a game.')), ...more, practice: false };
+  const draft = { ...practiceDraft(SOULLINKED), ...more, practice: false };
   const { nextRoster, nextSettings } = draftTabs(draft);
   const [roster, settings] = [nextRoster, nextSettings].map((tab) => (tab ? gridOf(tab) : []));
   const read = readDraft(session({ ...emptySnapshot(), nextRoster: roster, nextSettings: settings }));
@@ -62,9 +65,7 @@ test.each<Partial<Draft>>([
 });
 
 test('rows are found by title, games by title or id, and blank rows are ignored', () => {
-  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
-  if (game === undefined) throw new Error('There are no games.');
-  const draft = practiceDraft(game);
+  const draft = practiceDraft(SOULLINKED);
   const { nextRoster = [], nextSettings = [], ...rest } = snapshotOf(draft);
   const turned = {
     ...rest,
@@ -78,12 +79,10 @@ test('rows are found by title, games by title or id, and blank rows are ignored'
 });
 
 test('a problem has the place of its cell or setting; one of the whole roster has none', () => {
-  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
-  if (game === undefined) throw new Error('There are no games.');
-  const draft = practiceDraft(game);
+  const draft = practiceDraft(SOULLINKED);
   const [first = [], second = [], ...rest] = draft.roster;
   const typed = (column: string, answer: string, row: readonly string[]): readonly string[] => {
-    const at = rosterColumns(game).findIndex(({ title }) => title === column);
+    const at = rosterColumns(SOULLINKED).findIndex(({ title }) => title === column);
     return row.map((cell, index) => (index === at ? answer : cell));
   };
   const at = (roster: Draft['roster'], settings = draft.settings): unknown =>
@@ -91,22 +90,18 @@ test('a problem has the place of its cell or setting; one of the whole roster ha
   expect(at(draft.roster)).toEqual([]);
   expect(at([first, typed('Realm', 'Purgatory', second), ...rest])).toEqual([[1, 'Realm']]);
   expect(at([first, typed('Realm', '', second), ...rest])).toEqual([[1, 'Realm']]);
-  expect(at([first, typed('Name', '', second), ...rest])).toEqual([[1, 'Name']]);
-  expect(at([first, typed('Name', ` ${first[0]?.toUpperCase() ?? ''}`, second), ...rest])).toEqual([
-    [1, 'Name'],
-  ]);
-  for (const name of [`${first[0] ?? ''}\u200b`, '\u3164', 'n'.repeat(61)]) {
-    expect(at([first, typed('Name', name, second), ...rest])).toEqual([[1, 'Name']]);
-  }
+  const [name = ''] = first;
+  for (const wrong of ['', ` ${name.toUpperCase()}`, `${name}\u200b`, '\u3164', 'n'.repeat(61)])
+    expect(at([first, typed('Name', wrong, second), ...rest])).toEqual([[1, 'Name']]);
   expect(at([first, typed('Pair', '\u200d', second), ...rest])).toEqual([[1, 'Pair']]);
   expect(at([first])).toEqual([]);
-  const [setting] = game.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
+  const [setting] = SOULLINKED.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
   expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);
   // Beside the cell, the text repeats neither the player nor the title.
   const { atCells } = shown({ ...draft, roster: [first, typed('Realm', 'Purgatory', second), ...rest] });
   expect(atCells.filter(({ text }) => /^Purgatory|Realm: |: Realm/.test(text))).toEqual([]);
   const ofAll = { code: 'x', place: ['players'], text: `${setting?.title ?? ''}: many.` };
-  expect(cellProblems(game, { players: [], settings: {} }, fail([ofAll]))).toEqual([]);
+  expect(cellProblems(SOULLINKED, { players: [], settings: {} }, fail([ofAll]))).toEqual([]);
 });
 
 test('a row without a name is called by its number', () => {
@@ -114,9 +109,7 @@ test('a row without a name is called by its number', () => {
 });
 
 test('a problem of several players is one sentence', () => {
-  const [game = GAMES[0]] = GAMES.filter(({ info }) => info.id === 'soullinked');
-  if (game === undefined) throw new Error('There are no games.');
-  const draft = { ...practiceDraft(game), roster: [['Ann'], ['Bob'], ['']] };
+  const draft = { ...practiceDraft(SOULLINKED), roster: [['Ann'], ['Bob'], ['']] };
   const problem = (text: string, ...place: Problem['place']): Problem => ({ code: 'x', text, place });
   const problems = [
     problem('Ann: no row.', 'players', 0),

@@ -1,6 +1,6 @@
 // If a round has more rows than it can store, the important ones are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
-import { keepRows, remainingSpace, type StorageSpace } from '../../../src/rounds/session/kept-rows';
+import { cutCells, keepRows, remainingSpace, type StorageSpace } from '../../../src/rounds/session/kept-rows';
 
 /** Keeps rows, one per listed player. Those at the indexes in `valid` would count. Returns the kept and dropped indexes. */
 function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageSpace>) {
@@ -43,10 +43,16 @@ test('of rows by nobody, the latest are kept while there is room', () => {
 });
 
 test('a row takes as much room as its JSON in UTF-8', () => {
-  for (const player of ['Ann', 'Éva', 'ア€', 'a💎']) {
+  for (const player of ['Ann', 'Éva', 'ア€', 'a💎', '\u0080\u0800\u{103ff}']) {
     const row = { from: 'pick:1', at: 1, player, move: {} };
     expect(40_000 - remainingSpace([row]).bytes).toBe(Buffer.byteLength(JSON.stringify(row)));
   }
+});
+
+test('only a row that is too long is cut, and only its long cells', () => {
+  const cells = ['x'.repeat(200), 'y'.repeat(201)];
+  expect(cutCells(cells, 401)).toBe(cells);
+  expect(cutCells(cells, 400)).toEqual([cells[0], expect.stringMatching(/^y{200} \[… 1 more characters/)]);
 });
 
 test('all are kept if there is room for all', () => {

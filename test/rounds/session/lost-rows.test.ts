@@ -76,16 +76,12 @@ test.each(['before', 'after'] as const)('killed %s any write, ledger and memory 
       playStage(book);
     }).toThrow(Killed);
     expect(load(book.ports).ok).toBe(true);
-    if (gameInPlay(book)) playStage(book);
+    const { draft } = unwrapReply(book.desk.getDesk());
+    if (draft !== undefined) unwrapReply(book.desk.create());
+    while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
+    playStage(book);
   }
 });
-
-function gameInPlay(book: Paper): boolean {
-  const { draft } = unwrapReply(book.desk.getDesk());
-  if (draft !== undefined) unwrapReply(book.desk.create());
-  while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
-  return true;
-}
 
 test('after restoring an older Files tab, the ledger is complete, and the memory is rewritten', () => {
   const book = played(1);
@@ -98,25 +94,21 @@ test('after restoring an older Files tab, the ledger is complete, and the memory
   expect(book.desk.getDesk()).toMatchObject(refused);
 });
 
-describe('a stray cell below the last row', () => {
-  test('is reported, and emptying it is enough', () => {
-    for (const [cells, name] of [
-      [['', '', 'x'], 'C'],
-      [['4'], 'A'],
-      [['', '', '', '', '', '', 'my data'], 'G'],
-      [[...Array.from({ length: 27 }, () => ''), 'far right'], 'AB'],
-    ] as const) {
-      const book = created();
-      const rows = ledgerOf(book);
-      book.grids.set('ledger', [...rows, [], [...cells]]);
-      const loaded = load(book.ports);
-      expect(loaded).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
-      expect(loaded.ok ? '' : loaded.error.text).toContain(
-        `cell ${name}${rows.length + 3} below the last row`,
-      );
-      expect(loaded.ok ? '' : loaded.error.text).toContain('Clear it, then try again');
-      book.grids.set('ledger', [...rows]);
-      expect(unwrapReply(book.desk.getDesk()).phase).toBe('playing');
-    }
-  });
+test('a stray cell below the last row is reported, and emptying it is enough', () => {
+  for (const [cells, name] of [
+    [['', '', 'x'], 'C'],
+    [['4'], 'A'],
+    [['', '', '', '', '', '', 'my data'], 'G'],
+    [[...Array.from({ length: 27 }, () => ''), 'far right'], 'AB'],
+  ] as const) {
+    const book = created();
+    const rows = ledgerOf(book);
+    book.grids.set('ledger', [...rows, [], [...cells]]);
+    const loaded = load(book.ports);
+    expect(loaded).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
+    expect(loaded.ok ? '' : loaded.error.text).toContain(`cell ${name}${rows.length + 3} below the last row`);
+    expect(loaded.ok ? '' : loaded.error.text).toContain('Clear it, then try again');
+    book.grids.set('ledger', [...rows]);
+    expect(unwrapReply(book.desk.getDesk()).phase).toBe('playing');
+  }
 });

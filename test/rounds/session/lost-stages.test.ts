@@ -4,7 +4,7 @@ import type { CachedOpening } from '../../../src/rounds/record/ledger-cache';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { sortAnswers } from '../../../src/rounds/session/lost-stages';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
-import { created, pickOf, sessionOf } from '../../support/paper-game';
+import { created, pickOf, played, sessionOf } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { paperOnce } from '../../support/paper-ports';
 
@@ -61,6 +61,14 @@ test.each([
   expect(awaiting.map(({ stage, unread }) => [stage, unread.length])).toEqual(
     place === AWAITING ? [[AWAITING, 1]] : [],
   );
+});
+
+test('once the game is over, no answer is kept for a lost stage', () => {
+  const book = played(5);
+  book.land('pick', { [KEY_TITLE]: keyOf(book, 'Ann'), ...pickOf('Ann') });
+  const session = sessionOf(book);
+  const openings = [{ ...opening(0)[1], at: session.record.startedAt }];
+  expect(sortAnswers(session, { openings, match: MATCH, isFirstUnsure: false }).awaiting).toEqual([]);
 });
 
 test.each([true, false])(

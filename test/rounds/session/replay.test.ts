@@ -1,5 +1,6 @@
 // Replay: the same record always gives the same match, and unchanged stages aren't replayed.
 import { GAMES } from '../../../src/games/catalogue';
+import { assembleSession, sessionRecords } from '../../../src/rounds/session/game-session';
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 
@@ -32,8 +33,10 @@ test('other settings are played from the set-up', () => {
 });
 
 test('replay stops at a stage that no longer follows, and says why', () => {
-  const { record } = sessionOf(played(2));
-  const stopped = replay({ ...record, stages: record.stages.slice(1) }, GAMES);
+  const session = sessionOf(played(2));
+  const { record } = session;
+  const without = { ...record, stages: record.stages.slice(1) };
+  const stopped = replay(without, GAMES);
   expect(stopped).toMatchObject({
     ok: true,
     value: {
@@ -43,6 +46,11 @@ test('replay stops at a stage that no longer follows, and says why', () => {
         why: { details: ['round-2 no longer comes next: Round 1 does.'] },
       },
     },
+  });
+  const stages = record.stages.map((stage) => ({ ...stage, hostFacts: { no: 'such fact' } }));
+  expect(replay({ ...record, stages }, GAMES)).toMatchObject({ value: { stoppedAt: { stage: 'round-1' } } });
+  expect(assembleSession(session, { ...sessionRecords(session), game: without })).toMatchObject({
+    error: { code: 'not-replayable' },
   });
 });
 

@@ -26,15 +26,7 @@ const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<strin
   take([['News', ''], HEAD, ...rows]).answers;
 
 test('ticks are one answer: who is ticked, or who is not; if all are ticked, nobody', () => {
-  const none = {
-    News: '',
-    'Ana: Points': '',
-    'Bo: Points': '',
-    'Cy: Points': '',
-    Out: '',
-    Boss: '',
-    Ends: '',
-  };
+  const none = Object.fromEntries(QUESTIONS.map(({ title }) => [title, '']));
   expect(answersOf(['Ana'], ['Bo'], ['Cy'])).toEqual(none);
   expect(answersOf(['Ana', '', true], ['Bo', '', false], ['Cy', 5, 'x'])).toEqual({
     ...none,
