@@ -123,6 +123,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   // An answer that arrives while formulas are copied doesn't change them.
   test.host.conditions.rowLagMs = 0;
   unwrapReply(desk.submitForPractice({ players: ['Ana'] }));
+  expect(refused(desk.bringFormulas({ token: 'x' })).code).toBe('formulas-changed');
   expect(unwrapReply(desk.bringFormulas({ token: look.token }))).toMatchObject({
     made: true,
     results: 'Results 2',

@@ -99,6 +99,7 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
 });
 
 test.each<[string, boolean, BookState]>([
+  ['nobody, not even the host', false, { kind: 'gone' }],
   ['nobody else', false, { kind: 'there', readers: NO_BOOK_ACCESS }],
   ['everyone with the link', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, link: true } }],
   ['a shared drive', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, sharedDrive: true } }],

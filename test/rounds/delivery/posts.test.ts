@@ -57,6 +57,8 @@ test('all waiting messages are claimed in one write and settled in another', () 
   expect(claimed.posts.map(({ address, body }) => postOf(address, body)[0])).toEqual([PUBLIC, ANN]);
   expect(states(book)).toEqual(['posting', 'posting']);
   const mine = claimed;
+  book.plant('book.write', { code: 'busy', text: 'Google was busy.' });
+  expect(() => report(book, mine)).toThrow('Google was busy.');
   const calls = callsOf(book, () => report(book, mine, { kind: 'posted' }, { kind: 'posted' }));
   // After the last report, the same call prepares the next stage.
   expect(calls).toEqual(['book.read', 'book.write', 'forms.describe', 'book.write']);

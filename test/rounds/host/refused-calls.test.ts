@@ -20,6 +20,7 @@ const BOOKS: readonly (readonly [string, () => Paper])[] = [
 ];
 const INPUTS: typeof CALL_INPUTS = {
   ...CALL_INPUTS,
+  exportFile: { what: 'season' },
   resolveRound: { stage: 'round-1', token: '', deliver: true },
 };
 

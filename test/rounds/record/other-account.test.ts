@@ -62,3 +62,10 @@ test('another account creates no second set of files', () => {
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
   expect(book.books.size).toBe(0);
 });
+
+test('nobody can be a co-host of an account without an address, as on the host’s own machine', () => {
+  const book = created();
+  book.account.name = 'the host';
+  const named = book.desk.nameCoHost({ address: 'co@example.com' });
+  expect(named).toMatchObject({ error: { code: 'no-account' } });
+});

@@ -1,11 +1,15 @@
 // The desk: the current state of the game in words.
 import { holderOf } from '../../../support/host-game';
 import { unwrapReply } from '../../../../src/commands/desk-calls';
+import { noMatchWarnings } from '../../../../src/rounds/host/desk/game-warnings';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { created, gameIn, played, sessionOf, stageIn } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { type Paper } from '../../../support/paper-ports';
+import { loaded, seasonStarted } from '../../../support/paper-season';
 import { sampled } from '../../../support/sample';
+
+const HOUR = 3_600_000;
 
 test('the host sees answers with an old key, and whose key it was', () => {
   const book = created();
@@ -49,4 +53,37 @@ test('what the sidebar polls is hardly longer in later rounds than in round 1', 
     expect(stageIn(after(stages)).title).not.toBe('Round 1');
     expect(length(after(stages))).toBeLessThan(1.15 * length(after(1)));
   }
+});
+
+test('a lost trigger is reported for an hour, and a lost alarm that can’t be set hides nothing', () => {
+  const book = created();
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  book.submitTrigger.set = false;
+  const lost = (): number | undefined => {
+    unwrapReply(book.desk.getDesk());
+    return book.place.lostTriggers?.length;
+  };
+  expect(lost()).toBe(1);
+  book.pass(HOUR);
+  expect(lost()).toBe(1);
+  book.pass(1);
+  expect(lost()).toBe(0);
+  book.alarm.set = undefined;
+  book.plant('book.read', { code: 'busy', text: 'Google was busy.' }, 2);
+  expect(lost()).toBe(0);
+});
+
+test('between two matches, warnings say until when books are drawn one by one, and when tabs run out', () => {
+  const between = loaded(seasonStarted());
+  if (between.kind !== 'between') throw new Error('A match is in the book.');
+  const { snapshot, season } = between;
+  const warned = (earlier: number, oneByOneUntil: number): number =>
+    noMatchWarnings({
+      ...between,
+      snapshot: { ...snapshot, oneByOneUntil },
+      season: { ...season, earlier },
+    }).length;
+  const now = snapshot.readAt;
+  expect([warned(35, now), warned(35, now + 1), warned(36, now)]).toEqual([0, 1, 1]);
 });

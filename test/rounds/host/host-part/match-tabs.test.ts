@@ -9,7 +9,9 @@ import { answersCells } from '../../../../src/rounds/session/match-tab-cells';
 import { sheetMatch, type SheetMatch } from '../../../../src/rounds/session/sheet-columns';
 import { keyOf } from '../../../support/paper-page';
 import { created, resolve, sessionOf, stageIn } from '../../../support/paper-game';
+import { refused } from '../../../support/host-game';
 import type { Paper } from '../../../support/paper-ports';
+import { beginOwnDuel, seasonStarted } from '../../../support/paper-season';
 
 const matchOf = (book: Paper): SheetMatch => ensure(sheetMatch(sessionOf(book)), 'A stage is open.');
 
@@ -99,4 +101,18 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
   history.splice(0, history.length, ...before.map((row) => [...row]).reverse());
   inSheets(book);
   expect(history).toEqual([...before].reverse());
+});
+
+test('a match’s formulas can only be copied from a former match that has some', () => {
+  const book = seasonStarted();
+  const code = (): string => refused(book.desk.formerFormulas({})).code;
+  beginOwnDuel(book);
+  expect(code()).toBe('no-former-match');
+  unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
+  beginOwnDuel(book);
+  expect(code()).toBe('no-former-formulas');
+  for (const call of ['matchTabs.read', 'matchTabs.former']) {
+    book.plant(call, { code: 'busy', text: 'Google was busy.' });
+    expect(code()).toBe('busy');
+  }
 });

@@ -6,7 +6,6 @@ import { EVERYONE } from '../../../../src/rounds/reply/reply';
 import { MAX_MESSAGE_CHARACTERS } from '../../../../src/rounds/host/messages/views';
 import type { SendMessageInput } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
-import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { refused } from '../../../support/host-game';
 import {
@@ -25,7 +24,7 @@ import {
   beginOwnDuel,
   count,
   endOwnMatch,
-  loaded,
+  inSeason,
   PEOPLE,
   prepareAll,
   seasonIn,
@@ -62,7 +61,7 @@ function readers({ books }: Paper, text: string): readonly string[] {
 }
 
 const page = (book: Paper, player: string): string =>
-  JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id));
+  JSON.stringify(playerPage(inSeason(book), personOf(book, player).id));
 
 test('to everyone: in every book and page, the public channel and the record, as previewed', () => {
   const book = game();
@@ -113,44 +112,37 @@ test('the longest message in any script fits, and half a letter does not break i
   expect(book.posts).toHaveLength(1);
 });
 
-describe('in a season', () => {
-  const page = (book: Paper, player: string): string => {
-    const session = loaded(book);
-    if (session.kind === 'empty') throw new Error('There is no season.');
-    return JSON.stringify(playerPage(session, holder(session.people, player).id));
-  };
-  const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
-  function duel(book: Paper): void {
-    beginOwnDuel(book);
-    prepareAll(book);
-    deliver(book);
-  }
+const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
+function duel(book: Paper): void {
+  beginOwnDuel(book);
+  prepareAll(book);
+  deliver(book);
+}
 
-  test('during a duel, people who don’t play get it, too; messages after its end stay for the next match', () => {
-    const book = seasonStarted();
-    duel(book);
-    const [reader = ''] = PEOPLE.slice(2);
-    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
-    unwrapReply(book.desk.sayWord({ to: { player: reader }, text: 'Watch this.' }));
-    deliver(book);
-    expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
-    const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));
-    expect(own.map(([name]) => name)).toEqual([expect.stringContaining(reader)]);
-    book.pass(1000);
-    endOwnMatch(book, [PEOPLE[0]]);
-    count(book);
-    book.pass(1000);
-    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
-    const of = seasonIn(book).words[0]?.row ?? 0;
-    duel(book);
-    expect(told(book)).toEqual(['Next week we go on.']);
-    expect(PEOPLE.filter((name) => page(book, name).includes('Next week'))).toEqual(PEOPLE);
-    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Tomorrow we go on.', of }));
-    expect(told(book)).toEqual(['Tomorrow we go on.']);
-    expect(textOf(book, 'Public book')).toContain('Next week');
-    deliver(book);
-    expect(textOf(book, 'Public book')).not.toContain('Next week');
-  });
+test('during a season’s duel, people who don’t play get it, too; messages after its end stay for the next match', () => {
+  const book = seasonStarted();
+  duel(book);
+  const [reader = ''] = PEOPLE.slice(2);
+  unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
+  unwrapReply(book.desk.sayWord({ to: { player: reader }, text: 'Watch this.' }));
+  deliver(book);
+  expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
+  const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));
+  expect(own.map(([name]) => name)).toEqual([expect.stringContaining(reader)]);
+  book.pass(1000);
+  endOwnMatch(book, [PEOPLE[0]]);
+  count(book);
+  book.pass(1000);
+  unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
+  const of = seasonIn(book).words[0]?.row ?? 0;
+  duel(book);
+  expect(told(book)).toEqual(['Next week we go on.']);
+  expect(PEOPLE.filter((name) => page(book, name).includes('Next week'))).toEqual(PEOPLE);
+  unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Tomorrow we go on.', of }));
+  expect(told(book)).toEqual(['Tomorrow we go on.']);
+  expect(textOf(book, 'Public book')).toContain('Next week');
+  deliver(book);
+  expect(textOf(book, 'Public book')).not.toContain('Next week');
 });
 
 test('a message can be edited and deleted; what can’t be sent is refused with a code', () => {

@@ -1,9 +1,9 @@
 // Contacts entered during a game are checked, written into the tabs, and used from then on.
-import { byHolder } from '../../../support/host-game';
+import { byHolder, refused } from '../../../support/host-game';
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
 import type { SaveContactsInput } from '../../../../src/rounds/host/people/inputs';
-import { created, deliver, gameIn } from '../../../support/paper-game';
+import { created, gameIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
 const CHANNEL = 'https://discord.com/api/webhooks/1/public';
@@ -19,7 +19,7 @@ function save(book: Paper, part: Partial<SaveContactsInput>): void {
   );
 }
 
-test('saved contacts are in the tabs, and everything else there stays', () => {
+test('saved contacts are in the tabs, everything else there stays, and nobody else’s are taken', () => {
   const book = created({
     contacts: [
       ['', '', ''],
@@ -41,18 +41,6 @@ test('saved contacts are in the tabs, and everything else there stays', () => {
   expect(book.grids.get('settings')).toHaveLength(settings ?? 0);
   expect(contactsIn(book)).toMatchObject({ zone: 'Europe/Berlin', webhook: CHANNEL });
   expect(gameIn(book.desk).zone).toBe('Europe/Berlin');
-});
-
-test('a new address is shared with, and a new channel posted to', () => {
-  const book = created();
-  save(book, { webhook: CHANNEL, players: { Ann: { 'E-mail': 'ann@example.com' } } });
-  expect(gameIn(book.desk).toPrepare).toEqual(["Share Ann's book"]);
-  unwrapReply(book.desk.prepareNext());
-  unwrapReply(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 2, 20) }));
-  deliver(book);
-  expect(book.posts.map(([address]) => address)).toEqual([CHANNEL]);
-  const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
-  // The book was shared by link before.
-  expect(own?.readers).toMatchObject({ people: [{ email: 'ann@example.com' }], link: false });
-  expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  const stranger = { zone: '', webhook: '', players: { nobody: {} } };
+  expect(refused(book.desk.saveContacts(stranger)).code).toBe('no-such-player');
 });
