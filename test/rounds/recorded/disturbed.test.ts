@@ -11,5 +11,5 @@ compareEvenings(
     ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
     ...{ counts, people, drafts, imported, sheets, decided },
   },
-  ['older-season', 'reopened', 'entered', 'deadlines'],
+  ['older-season', 'reopened', 'entered', 'words', 'deadlines', 'claims'],
 );

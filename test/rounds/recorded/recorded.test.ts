@@ -9,5 +9,8 @@ compareEvenings(
     ...{ forms, formulas, live, own, sales, season, duel, files, practice },
     ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
   },
-  ['live', 'sales', 'season', 'soullinked', 'tactical-picture-hunt', 'own-match'],
+  [
+    ...['live', 'sales', 'season', 'files', 'formulas'],
+    ...GAMES.map(({ info }) => info.id).filter((id) => id !== 'wanted-sharpshooters'),
+  ],
 );
