@@ -18,7 +18,6 @@ export interface CallAccess {
 /** Restricts the ports: every read of the book first checks that this caller may make the call. */
 export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, CallProblem> {
   const who = ports.who();
-  if (!isAccountAddress(who)) return ok(ports);
   // The ports only check when the book is read, so calls that don't read it are checked here.
   const early = callRefusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);

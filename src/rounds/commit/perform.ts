@@ -230,7 +230,6 @@ function writeCommit(ports: Ports, before: Session, commit: Commit): Result<Writ
     ? refuseCoHostAsPlayer(ports.hosts.read(), after.snapshot)
     : undefined;
   if (barred !== undefined) return fail(barred);
-  if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
   const hosts = ports.hosts.read();
   if (needsTrigger(after, hosts) && !needsTrigger(before, hosts)) {
     const made = ports.trigger.create();
