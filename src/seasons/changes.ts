@@ -1,6 +1,6 @@
 // Changes to a season's standings, made by a match, a gift (SN-16), the host or the end of an episode. Also their
 // wording.
-import { Bug, problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { ensure, problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/number-input';
 import { nameProblems } from '../games/frame/name-input';
 import { isolateRtl, plural, orList, quote, signedNumber } from '../games/frame/wording';
@@ -55,9 +55,9 @@ export function withoutCause({ cause: _, ...change }: CausedChange): Change {
 
 /** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
 function applyChange(season: Season, change: Change): ChangeEffect | null {
-  const person = findPerson(season, change.player);
-  if ('joins' in change) return joinEffect(season, person, change);
-  if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
+  const found = findPerson(season, change.player);
+  if ('joins' in change) return joinEffect(season, found, change);
+  const person = ensure(found, `${change.player} isn’t in the season.`);
   const { name: player } = person;
   if ('purse' in change) return purseEffect(season, person, change.purse, change.by);
   if ('tokens' in change) {

@@ -18,8 +18,13 @@ export function openEpisode(season: Season, title: string): Result<AppliedChange
     const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which already exists. Choose another name.`;
     return fail(problem('same-name', ['episode'], sentence));
   }
+  return ok(withEpisode(season, title));
+}
+
+/** The season with another episode, and the changes made by closing the previous one. */
+export function withEpisode(season: Season, title: string): AppliedChanges {
   const closed = closeEpisode(season);
-  return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
+  return { ...closed, season: { ...closed.season, episodes: [...season.episodes, cleanName(title)] } };
 }
 
 /** The open episode, to use inside a sentence: `episode 4`. */

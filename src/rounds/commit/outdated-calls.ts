@@ -1,6 +1,7 @@
 // Refuses calls from windows that show another opening of a stage than the current one. The stage's name isn't enough to
 // tell, because every match has a first round, and a round can reopen. Also notes when everyone has answered.
 import { episodeText } from '../../seasons/episode-text';
+import { ensure } from '../../games/frame/result';
 import { sha256 } from 'js-sha256';
 import {
   OTHER_OPENING,
@@ -111,11 +112,9 @@ export function stageOpenedText(session: GameSession): string {
 }
 
 function stageOpenedClause(session: GameSession): string {
-  const { rows, record, match, snapshot } = session;
+  const { rows, record, snapshot } = session;
   const at = rows.findIndex(({ hash }) => hash === record.opening);
-  const row = rows[at];
-  // The row is always there, because the record was made from it.
-  if (row === undefined) return `${match.info.title} has moved on`;
+  const row = ensure(rows[at], 'The record’s opening isn’t one of its rows.');
   const when = `on ${shortTimeText(row.at, hostTimeZone(snapshot))}`;
   const byItself = rows[at + 1]?.entry.kind === 'by-itself';
   return `${rowEventText(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;

@@ -6,7 +6,6 @@ import {
   listOf,
   object,
   optional,
-  readInput,
   text,
   integer,
   yesNo,
@@ -14,9 +13,9 @@ import {
   type Field,
   type FieldValue,
 } from '../../games/frame/fields';
-import { isObject, parseJson } from '../../games/frame/json';
+import { readJsonText, tryRead } from '../../games/frame/fields/data-fields';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { Bug, fail, ok, type Result } from '../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import { headings, STYLES, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
@@ -208,9 +207,7 @@ function withBackupCopy(data: FilesTabRow): readonly StyledCell[] {
 
 /** Orders the data as in the definition, so that the same data always gives the same text. */
 function inFieldOrder(data: FilesTabRow): FilesTabRow {
-  const reading = readInput(rowField, data, FRAME_TITLES.files);
-  if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
-  return reading.value;
+  return ensure(tryRead(rowField, data), 'A row of the Files tab doesn’t fit its definition.');
 }
 
 /** Reads the tab. Edits don't matter in the cells for people, in the order of rows, or in one of the two data cells. */
@@ -250,16 +247,10 @@ function findIntactRow(cells: readonly Cell[]): FilesTabRow | undefined {
     if (typeof cell !== 'string' || cell.charAt(HASH_DIGITS) !== ' ') continue;
     const json = cell.slice(HASH_DIGITS + 1);
     if (sha256(json).slice(0, HASH_DIGITS) !== cell.slice(0, HASH_DIGITS)) continue;
-    const read = readRow(json);
+    const read = readJsonText(rowField, json);
     if (read !== undefined) return read;
   }
   return undefined;
-}
-
-function readRow(json: string): FilesTabRow | undefined {
-  const value = parseJson(json);
-  const reading = isObject(value) ? readInput(rowField, value, FRAME_TITLES.files) : undefined;
-  return reading?.ok === true ? reading.value : undefined;
 }
 
 const FILES_DELETED: CallProblem = {

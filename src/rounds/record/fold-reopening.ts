@@ -9,6 +9,7 @@ import type {
   RowCursor,
   EnteredAnswer,
 } from './entries';
+import { ensure } from '../../games/frame/result';
 import { NOTHING_PENDING, type SuspendedStage, type GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 
@@ -18,8 +19,8 @@ export function rewindGame(
   { toStage, reopened = { titles: [] } }: EntryBody<'rewound'>,
   row: OpeningRow,
 ): GameRecord {
-  const from = record.stages.findIndex(({ stage }) => stage === toStage);
-  if (from === -1) return record;
+  const first = record.stages.find(({ stage }) => stage === toStage);
+  const from = record.stages.indexOf(ensure(first, `${toStage} isn’t resolved, so it can’t be reopened.`));
   const titles = new Map(reopened.titles.map(({ stage, title }) => [stage, title]));
   const dropped = record.stages.slice(from);
   const kept = record.stages.slice(0, from).map(({ stage }) => stage);

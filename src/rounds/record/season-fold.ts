@@ -1,6 +1,6 @@
 // Builds the record of a season from the ledger, row by row.
 import { applyChanges, giftChanges } from '../../seasons/changes';
-import { openEpisode } from '../../seasons/episodes';
+import { withEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/start';
 import type { CausedChange, Change, AppliedChanges, Season } from '../../seasons/types';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
@@ -108,9 +108,7 @@ function applyEntry(
   const { at } = row;
   switch (entry.kind) {
     case 'episode-opened': {
-      const opened = openEpisode(standing, entry.body.episode);
-      if (!opened.ok) return record;
-      const after = withChanges(record, opened.value, at);
+      const after = withChanges(record, withEpisode(standing, entry.body.episode), at);
       // A game that began before the season belongs to the first episode that opens.
       const { current } = record;
       return current?.episode === ''
