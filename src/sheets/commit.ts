@@ -103,7 +103,7 @@ function redrawnTabs(commit: HostCommit): readonly TabWithId[] {
   });
 }
 
-/** Number of columns of a new Ledger tab. Longer rows add more. */
+/** Number of columns of a new Ledger tab, enough for the longest row that can be stored. */
 const LEDGER_COLUMN_COUNT = 26;
 
 function hideRequest(sheetId: number): Request {
@@ -185,11 +185,7 @@ function tabRequests(
 }
 
 function appendRequests(sheetId: number, rows: readonly LedgerRow[]): readonly Request[] {
-  const widest = rows.reduce((most, row) => Math.max(most, ledgerCells(row).length), 0);
   return [
-    ...(widest > LEDGER_COLUMN_COUNT
-      ? [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: widest - LEDGER_COLUMN_COUNT } }]
-      : []),
     {
       appendCells: {
         sheetId,

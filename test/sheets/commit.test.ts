@@ -35,20 +35,6 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
 });
 
-// A row also has nine other cells. A cell has room for 50,000 characters.
-test.each([
-  [0.5, []],
-  [16.5, []],
-  [18.5, [2]],
-])('a ledger row with %d cells of data has enough columns', (cells, added) => {
-  const body = { reason: 'x'.repeat(cells * 50_000) };
-  const ledger = continueLedger([], [{ text: '', entry: { kind: 'closed', body } }], 0, 'the host');
-  for (const commit of [{ ledger }, { archive: ledger }]) {
-    const requests = commitRequests({ ...EMPTY, own: ['ledger'] }, commit);
-    expect(requests.flatMap(({ appendDimension }) => appendDimension?.length ?? [])).toEqual(added);
-  }
-});
-
 test('a ledger row is repaired in place, even if the ledger doesn’t begin with No. 1', () => {
   const entry = { kind: 'closed', body: { reason: '' } } as const;
   const rows = continueLedger([], [{ text: '', entry }], 0, 'the host').map((row) => ({ ...row, number: 5 }));
