@@ -17,8 +17,6 @@ import { wrapText, lineCount } from './text-width';
 
 /** Maximum number of rows for a cell. A longer text goes below its row, over the whole width. */
 export const MAX_CELL_LINES = 4;
-/** Maximum number of times that columns are refitted. */
-const MAX_REFITS = 5;
 
 /** A row. `continues`: the row below belongs to it. */
 interface FlowRow {
@@ -32,7 +30,7 @@ export const reflowTab = memoize((tab: Tab): Tab => {
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
   // Once their longest texts have moved below, columns shrink, so that other texts may become too long.
-  for (let turns = 0; turns < MAX_REFITS; turns += 1) {
+  for (;;) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = reflowRows(now, widths);
     if (next.length === now.length) break;

@@ -39,10 +39,8 @@ export function measureColumns(rows: readonly PageRow[], widest: number): Measur
   }));
   const free = new Map<string, OverflowText>();
   rows.forEach((row) => {
-    row.cells.forEach((cell, column) => {
-      const measure = columns[column];
-      if (measure === undefined) return;
-      measureCell(measure, cell, row, column);
+    columns.forEach((measure, column) => {
+      measureCell(measure, row.cells[column] ?? '', row, column);
     });
     if (row.free !== undefined) {
       const text = overflowText(row.free, row.cells[row.free] ?? '');

@@ -1,4 +1,5 @@
 // Redraws several books at the same time, each in one atomic write. Remembers the tabs, and rereads them after a refusal.
+import { ensure } from '../games/frame/result';
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId } from './render';
@@ -104,15 +105,13 @@ function applyDrawings(
     return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
   const corrected = unlessEmpty(corrections, (all) => client.write(all));
-  return books.flatMap(
-    ({ wanted, write: { book: id } }, index): readonly (readonly [string, WriteOutcome])[] => {
-      const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
-      if (result === undefined) return [];
-      if (!result.ok) return [[id, result]];
-      store.set(id, wanted.filter(isTabCurrent).map(tabIds));
-      return [[id, { ok: true, value: undefined }]];
-    },
-  );
+  return books.map(({ wanted, write: { book: id } }, index) => {
+    const at = corrections.findIndex(({ book }) => book === id);
+    const result = ensure(corrected[at] ?? written[index], `The book ${id} has no result.`);
+    if (!result.ok) return [id, result] as const;
+    store.set(id, wanted.filter(isTabCurrent).map(tabIds));
+    return [id, { ok: true, value: undefined }] as const;
+  });
 }
 
 function planDrawing({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): BookDrawing {
