@@ -40,7 +40,8 @@ export const alarmPort: AlarmPort = {
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
     return setAlarm({ due, at: computeAlarmTime(due), ...dropUndefined({ after }) });
   },
-  clear: () => deleteAlarm(''),
+  // If Google refuses, a leftover does nothing when it runs.
+  clear: () => ignoreRefusal(() => deleteTrigger(ALARM_TRIGGER, '')),
 };
 
 /**
@@ -57,9 +58,8 @@ export function alarmPortForRun(fired: string): AlarmPort {
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: computeAlarmTime(due), inRun: true });
     },
-    clear: () => {
-      if (fired === '') deleteAlarm('');
-    },
+    // An alarm that's no longer needed does nothing when it runs, and deletes itself.
+    clear: () => undefined,
   };
 }
 
@@ -84,14 +84,13 @@ export function endAlarm(fired: string, left: string | undefined): void {
   }
   const next = { due: due.value, at: Date.now() + RETRY_DELAY_MS, after: left ?? '', inRun: true } as const;
   const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
-  const ended = retryWhileRefused(RETRY_PAUSES_MS, () =>
+  retryWhileRefused(RETRY_PAUSES_MS, () =>
     catchRefusal(SET_ALARM_PREFIX, () => {
       deleteTrigger(ALARM_TRIGGER, fired);
       if (follows) createAlarm(next);
       return ok(undefined);
     }),
   );
-  if (!ended.ok && follows) saveAlarmRefusal({ due: next.due, why: ended.error.text });
 }
 
 /** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
@@ -127,11 +126,6 @@ function createAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): void {
 }
 
 type ScheduledAlarm = Extract<Alarm, { readonly kind: 'set' }>;
-
-/** Deletes the alarm, and the trigger that fired ('' for none). If Google refuses, a leftover does nothing when it runs. */
-function deleteAlarm(fired: string): void {
-  ignoreRefusal(() => deleteTrigger(ALARM_TRIGGER, fired));
-}
 
 function saveAlarmRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
   ignoreRefusal(() => storedAlarm.setNow({ due, why }));
