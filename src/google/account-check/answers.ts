@@ -61,8 +61,8 @@ export function checkFormResponses(): AccountAnswer {
 export function checkTimestampZone(): AccountAnswer {
   const sent = sendTestAnswer(requireResponseTab());
   const stamp = pollUntilFound(() => findAnswerRow(sent), ROW_TIMEOUT_MS)?.[0];
-  if (stamp === undefined) throw new NoAnswerError('The form’s answer didn’t appear in the sheet.');
-  if (typeof stamp !== 'number') throw new NoAnswerError('The answer’s row has no timestamp.');
+  if (typeof stamp !== 'number')
+    throw new NoAnswerError('The form’s answer didn’t appear in the sheet with a timestamp.');
   return stampAnswer(stamp, sent.sentAt, BOOK_UTC_OFFSET_MINUTES);
 }
 

@@ -1,4 +1,5 @@
 // The questions of the account check, and the function that asks each.
+import { ensure } from '../../games/frame/result';
 import { anonymize, NO_PAGE_ENTERED, toPageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
@@ -60,8 +61,8 @@ function checkBatching(): AccountAnswer {
 function checkBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const id = throwawayFile('book');
-  const [answer] = callInBatch([createPermission(id, body, { fields: 'id' })]);
-  if (answer === undefined) throw new NoAnswerError('Google didn’t answer.');
+  const [made] = callInBatch([createPermission(id, body, { fields: 'id' })]);
+  const answer = ensure(made, 'Each call has a result.');
   if (answer.ok) {
     return openAsStranger(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
       ? { kind: 'holds', text: 'The book opens without an account.' }
