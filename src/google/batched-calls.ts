@@ -151,7 +151,7 @@ function fetchResponses(part: readonly SerializedCall[]): readonly ApiResult[] |
 
 function parseApiResult(code: number, text: string): ApiResult {
   const json = parseJson(text);
-  if (code >= 200 && code < 300) return { ok: true, value: json };
+  if (Math.floor(code / 100) === 2) return { ok: true, value: json };
   const error = isObject(json) && isObject(json.error) ? json.error : {};
   const message = typeof error.message === 'string' ? error.message : `error ${code}`;
   const reason = errorReason(error.errors) ?? errorReason(error.details);

@@ -1,5 +1,5 @@
 // Updates a form's items to match a game's questions and sections, while keeping their columns in the response tab.
-import { Bug, mustGet } from '../games/frame/result';
+import { ensure, mustGet } from '../games/frame/result';
 import { formPages, type FormPage, type Question } from '../games/frame/fields';
 import type { FormItems, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
@@ -110,8 +110,7 @@ function addMissingItems(
 
 function findTextItem(items: ReadonlyMap<string, TypedItem>, title: string): GoogleAppsScript.Forms.TextItem {
   const found = items.get(title);
-  if (found?.type !== 'TEXT') throw new Bug(`the form has lost its question “${title}”`);
-  return found.item;
+  return ensure(found?.type === 'TEXT' ? found.item : undefined, `the form has lost its question “${title}”`);
 }
 
 /**

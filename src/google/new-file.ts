@@ -157,7 +157,7 @@ function removeNotes(files: readonly NewFile[]): void {
 
 function isCallRefused(answer: ApiResult | undefined): boolean {
   const code = answer?.ok === false ? (answer.failure.code ?? 0) : 0;
-  return code >= 400 && code < 500;
+  return Math.floor(code / 100) === 4;
 }
 
 function pickNoteStore([first]: readonly NewFile[]): StoredValue<CreationNotes> {

@@ -164,7 +164,7 @@ class Unpacker {
       const inner = packed[at] ?? UNDEFINED_KIND;
       if (at > 1) json += ',';
       if (names !== undefined) json += names[at - 1] ?? '';
-      json += typeof inner === 'number' ? this.textAt(inner) : this.jsonOf(inner);
+      json += this.jsonOf(inner);
     }
     json += names === undefined ? ']' : '}';
     this.partTexts.push(json);

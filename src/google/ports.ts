@@ -99,10 +99,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       }, waitMs),
     withFormsLock: holdFormsLock,
     now: () => Date.now(),
-    waitUntil: (at) => {
-      const ms = at - Date.now();
-      if (ms > 0) Utilities.sleep(ms);
-    },
+    waitUntil: (at) => Utilities.sleep(Math.max(0, at - Date.now())),
     // Google's UUIDs have 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who,
