@@ -160,7 +160,7 @@ test('a text that cannot be a hash is reported as such, and accuses nobody', () 
     round.slice(0, 20),
     `${round}A`,
     `${round.slice(0, 21)}…`,
-    'z'.repeat(22),
+    '7n42DGM5Tflk9n8mt7Fhc8',
     'g'.repeat(64),
   ];
   for (const hash of none) {
@@ -173,6 +173,8 @@ test('a text that cannot be a hash is reported as such, and accuses nobody', () 
       steps: [expect.stringContaining('isn’t the hash of a seed')],
     });
   }
+  // The greatest 128 bits can be a hash.
+  expect(proofOf(untouched, { hash: '7n42DGM5Tflk9n8mt7Fhc7' })).toMatchObject({ isRecord: true });
   // A hash of the record isn't taken for the seed's.
   expect(proofOf(untouched, { commitment: round })).toMatchObject({ isRecord: false });
 });

@@ -40,6 +40,7 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
     /^people\[0\]\.purses\.Garnets: /,
   ],
   ['tokens below 0', { people: [{ name: 'Ana', tokens: -1 }] }, /^people\[0\]\.tokens: /],
+  ['an empty mark', { people: [{ name: 'Ana', marks: [' '] }] }, /^people\[0\]\.marks\[0\]: /],
   ['a mark twice', { people: [{ name: 'Ana', marks: ['Hell', 'HELL'] }] }, /^people\[0\]\.marks\[1\]: /],
   ['an unknown field', { note: 'x' }, /^note: /],
   [

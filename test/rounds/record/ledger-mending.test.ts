@@ -42,7 +42,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<number, Cell>>>> = {
   'its hash': { [HASH]: 'x' },
   'half of its hash': { [HASH]: '4qWvQILINqFa' },
   'a hash of another row': { [HASH]: '4qWvQILINqFa16f9jPov5x' },
-  'a cell beside its data': { [DATA + 1]: 'x' },
+  'a cell beside its data': { [DATA + 1]: 'x]' },
   'all cells before its data': { [NUMBER]: '', [WHEN]: '', [WHO]: '', [WHAT]: '', [KIND]: '', [HASH]: '' },
 };
 

@@ -1,7 +1,12 @@
 // The ledger is read as it was written, any change is detected at its row, and long data is split among cells.
 import fc from 'fast-check';
 import { LEDGER_VERSION } from '../../../src/rounds/record/entry-fields';
-import { continueLedger, firstBrokenRow, publishedLedger } from '../../../src/rounds/record/ledger';
+import {
+  continueLedger,
+  firstBrokenRow,
+  publishedLedger,
+  refuseUnstorable,
+} from '../../../src/rounds/record/ledger';
 import { ledgerCells, repairRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
@@ -112,6 +117,21 @@ test('data longer than a cell continues to the right, and no character is cut in
     }
     expect(readLedger(cells)).toEqual({ ok: true, value: ledger });
   }
+});
+
+test('only a text that is too long for a cell is cut, and only a row that is too long is refused', () => {
+  const [whole, cut] = continueLedger(
+    [],
+    [45_000, 45_001].map((length) => ({ ...setUp('s'), text: 'x'.repeat(length) })),
+    0,
+    'host',
+  );
+  expect([whole?.text, cut?.text]).toEqual(['x'.repeat(45_000), `${'x'.repeat(45_000)}…`]);
+  const codes = [500_000, 500_001].map(
+    (length) =>
+      refuseUnstorable(ledgerOf('s', []).map((row) => ({ ...row, data: 'x'.repeat(length) })))?.code,
+  );
+  expect(codes).toEqual(['not-understood', 'too-long']);
 });
 
 test('texts with half of a surrogate pair are written as Google stores them, so the row fits its hash', () => {

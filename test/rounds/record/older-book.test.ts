@@ -7,6 +7,7 @@ import {
 } from '../../../src/rounds/record/ledger-cache';
 import { lostChangesText } from '../../../src/rounds/record/older-book';
 import { shortenToFit } from '../../../src/google/stored-value';
+import { asSecret } from '../../../src/rounds/record/secret';
 import { created, sessionOf } from '../../support/paper-game';
 
 const MISSING = { number: 9, hash: 'h', text: '' };
@@ -29,4 +30,14 @@ test('if actions take too much room, the oldest are forgotten, and the rest says
   );
   const whole = { ...kept, deeds: [{ ...gift, at }, ...kept.deeds] };
   expect(lostChangesText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn’t have ${length} gifts.`);
+});
+
+test('stages of a match that is lost as a whole aren’t listed, but those before it are', () => {
+  const openings = [1000, 2000].map((at) => ({
+    ...{ row: `${at}`, at, match: asSecret('m'), stage: `round-${at}`, title: `Round ${at}` },
+  }));
+  const deeds = [{ kind: 'set-up', at: 2000, name: 'Soullinked', text: '', out: [] }];
+  expect(lostChangesText(MISSING, [], { openings, deeds }).text).toBe(
+    'It doesn’t have Round 1000; the match Soullinked.',
+  );
 });

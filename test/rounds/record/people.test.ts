@@ -127,6 +127,11 @@ test('archiving a game removes its people; a season keeps them', () => {
   expect(season).toEqual(after(seasonWith('Ann', 'Bob')));
 });
 
+test('a match without a place in the season isn’t the season’s', () => {
+  const { season } = foldRecords(NO_RECORDS, ledgerOf(seasonWith('Ann', 'Bob'), SET_UP));
+  expect(season?.current).toBeUndefined();
+});
+
 test('people in another season keep their key, and have a seat under their own name', () => {
   const people = after(
     seasonWith('Ann', 'Bob'),

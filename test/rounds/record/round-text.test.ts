@@ -89,6 +89,7 @@ test.each([
   { round: [1, 's', ['Ana', 1, 1, 'a', 2]] },
   { round: [1, 's', [{ player: 7 }, 1, 'a']] },
   { round: [1, 7] },
+  { round: ['1', 's'] },
   { round: [1, 's'], stage: 's' },
   { round: [1, 's'], submissions: [] },
   { round: [1, 's'], cursors: [[1, '2']] },

@@ -14,6 +14,7 @@ const LOSSES: readonly (readonly [what: string, lose: (rows: Rows) => Cell[][], 
   ['the last row', (rows) => rows.slice(0, -1), /the last row of/],
   ['the last two rows', (rows) => rows.slice(0, -2), /the last 2 rows of/],
   ['all rows', () => [], /lost its rows/],
+  ['nothing, but an empty text is below', (rows) => [...rows, ['']], /was changed by hand/],
   [
     'the last row, for a copy of the one before',
     (rows) => [...rows.slice(0, -1), rows.at(-2) ?? []],
