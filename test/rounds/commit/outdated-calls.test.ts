@@ -4,6 +4,7 @@ import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Opening, MatchSeasonIds } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
+import { continueFrom } from '../../support/older-version';
 import { correct, created, playStage } from '../../support/paper-game';
 import { paperOnce, paper, type Paper } from '../../support/paper-ports';
 import { beginSoullinked, count, playToTheEnd, seasonStarted } from '../../support/paper-season';
@@ -118,14 +119,7 @@ const BEHIND: readonly Behind[] = [
     title: 'the match was put away',
     book: () => created(),
     act: putAway,
-    refused: CALLS,
-    says: 'the match in this window has been archived.',
-  },
-  {
-    title: 'no stage is open anymore',
-    book: () => created(),
-    act: putAway,
-    refused: ON_STAGE,
+    refused: [...CALLS, ...ON_STAGE],
     says: 'the match in this window has been archived.',
   },
   {
@@ -170,6 +164,16 @@ const BEHIND: readonly Behind[] = [
     act: (book) => startSeason(book, 'The Second Oak'),
     refused: ON_SEASON,
     says: 'the season The Second Oak has started since you opened this.',
+  },
+  {
+    title: 'the season was lost with the ledger',
+    book: () => seasonStarted(),
+    act: ({ desk, grids }) => {
+      grids.clear();
+      continueFrom(desk);
+    },
+    refused: ON_SEASON,
+    says: 'the season in this window is no longer in this spreadsheet.',
   },
   {
     title: 'the next match of the season is there',

@@ -1,13 +1,14 @@
 // A spreadsheet whose time zone changes during a game, or isn't supported.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { deliverFates } from '../../../src/rounds/delivery/fates';
-import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import { created, drafted, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { paper } from '../../support/paper-ports';
 
 const KEY = 'Your key (already filled in)';
 const HOUR = 3_600_000;
+const MAX_DELAY = HOUR / 6;
 
 /** A player's answer, with the time in the book's current zone. */
 function send(book: Paper, player: string): void {
@@ -105,6 +106,23 @@ describe('an answer after the change and before the host’s next click uses the
     const book = changed(from, to, () => undefined);
     const now = book.ports.now();
     expect(times(book)).toEqual({ Ann: now - HOUR - 4 * 60_000, Bob: now - 4 * 60_000 });
+  });
+
+  test.each([
+    [-MAX_DELAY, MAX_DELAY],
+    [MAX_DELAY, -MAX_DELAY],
+    [30 * HOUR, MAX_DELAY],
+  ])('if it’s dated %d ms after the last look, and read %d ms later', (after, delay) => {
+    const book = created();
+    const key = keyOf(book, 'Bob');
+    const at = sessionOf(book).record.readAt + after;
+    book.place.zone = NEW_YORK;
+    book.pass(at - book.ports.now());
+    book.land('pick', { Row: 2, Column: 2, 'Power card': 1, [KEY]: key });
+    book.pass(delay);
+    unwrapReply(book.desk.getDesk());
+    book.pass(HOUR);
+    expect(times(book)).toEqual({ Bob: at });
   });
 
   test('older answers are not taken for new ones', () => {

@@ -93,6 +93,11 @@ test.each([true, false])(
       return sinceStart(book, first);
     });
     expect(deadlines).toEqual([24, 48, 72, 96]);
+    const hostWebhook = 'https://discord.com/api/webhooks/1/own';
+    unwrapReply(book.desk.saveContacts({ zone: '', webhook: '', hostWebhook, players: {} }));
+    book.pass(25 * HOUR);
+    wake(book);
+    expect(JSON.stringify(book.grids.get('outbox'))).toMatch(/Round 5.* automatically\. The game is over/);
   },
 );
 

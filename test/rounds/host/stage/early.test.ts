@@ -4,18 +4,20 @@ import { plainTab } from '../../../../src/games/frame/tabs';
 import { noteEveryoneAnswered } from '../../../../src/rounds/commit/outdated-calls';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { playerPage } from '../../../../src/rounds/page/view';
 import {
   created,
   deliver,
   gameIn,
   kindsOf,
+  pickOf,
   PLAYERS,
   sessionOf,
   stageIn,
   wake,
 } from '../../../support/paper-game';
-import { personOf } from '../../../support/paper-page';
+import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import { beginSoullinked, beginOwnDuel, seasonStarted } from '../../../support/paper-season';
 
@@ -79,11 +81,13 @@ test('the moment is drawn evenly between the wait and twice that', () => {
 test('once everyone has answered, it ends between the wait and twice that, and nobody is told before', () => {
   const [all, some] = [early(), early()];
   for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
+  all.land('pick', { [KEY_TITLE]: keyOf(all, 'Ann'), ...pickOf('Ann', 99) });
+  for (const book of [all, some]) book.pass(MINUTE);
   send(all, 'Ann');
   const since = all.ports.now();
   unwrapReply(all.desk.getDesk());
   unwrapReply(some.desk.getDesk());
-  expect(kindsOf(all).slice(-1)).toEqual(['everyone-in']);
+  expect(sessionOf(all).rows.at(-1)?.entry).toMatchObject({ kind: 'everyone-in', body: { since } });
   expect(kindsOf(some)).not.toContain('everyone-in');
   const at = endsEarlyAt(all) ?? 0;
   expect(at).toBeGreaterThanOrEqual(since - MINUTE + WAIT * MINUTE);
