@@ -7,18 +7,10 @@ import {
   acceptedChangesAfterApplying,
 } from '../../src/seasons/count-difference';
 import { applyChanges, withoutCause } from '../../src/seasons/changes';
-import { startSeason } from '../../src/seasons/start';
 import type { CausedChange, Change, Season } from '../../src/seasons/types';
+import { begunSeason } from './season-play';
 
-function season(): Season {
-  const started = startSeason(
-    'The Elder Tree',
-    {},
-    ['Ana', 'Bo'].map((name) => ({ name, purses: new Map([['garnets', 5]]), tokens: 0, marks: [] })),
-  );
-  if (!started.ok) throw new Error('No season.');
-  return { ...started.value, episodes: ['1'] };
-}
+const season = (): Season => ({ ...begunSeason(['Ana', 'Bo'], 5), episodes: ['1'] });
 
 const caused = (change: Change): CausedChange => ({ ...change, cause: 'The match.' });
 
@@ -33,28 +25,17 @@ function difference(
   return correctionChanges(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
 }
 
-test('purses and tokens only change by the difference', () => {
+test('what the match no longer causes is undone', () => {
   expect(
     difference(
       [
-        { player: 'Ana', purse: 'garnets', by: 3 },
-        { player: 'Bo', tokens: 2 },
-      ],
-      [
-        { player: 'Ana', purse: 'garnets', by: -1 },
-        { player: 'Bo', tokens: 2 },
-      ],
-    ),
-  ).toEqual([{ player: 'Ana', purse: 'garnets', by: -4 }]);
-});
-
-test('a mark, the Candidate or an elimination that the match no longer causes is undone', () => {
-  expect(
-    difference(
-      [
+        { player: 'Ana', purse: 'garnets', by: 2 },
+        { player: 'Ana', tokens: 1 },
         { player: 'Ana', mark: 'Heaven' },
+        { player: 'Ana', unmark: 'Hell' },
         { player: 'Ana', candidate: true },
         { player: 'Bo', eliminated: true },
+        { player: 'Cy', joins: true },
       ],
       [
         { player: 'Bo', mark: 'Heaven' },
@@ -62,24 +43,32 @@ test('a mark, the Candidate or an elimination that the match no longer causes is
       ],
     ),
   ).toEqual([
+    { player: 'Ana', purse: 'garnets', by: -2 },
+    { player: 'Ana', tokens: -1 },
     { player: 'Ana', unmark: 'Heaven' },
+    { player: 'Ana', mark: 'Hell' },
     { player: 'Ana', candidate: false },
     { player: 'Bo', joins: true },
+    { player: 'Cy', left: true },
     { player: 'Bo', mark: 'Heaven' },
     { player: 'Bo', candidate: true },
   ]);
 });
 
-test('the opponent, how long a mark lasts, and tokens that differ', () => {
+test('the opponent, how long a mark lasts, and amounts that differ', () => {
   expect(
     difference(
       [
         { player: 'Ana', mark: 'Heaven', until: 'close' },
         { player: 'Ana', opponent: true },
+        { player: 'Ana', purse: 'garnets', by: 3 },
+        { player: 'Ana', tokens: 1 },
         { player: 'Bo', tokens: 2 },
       ],
       [
         { player: 'Ana', mark: 'Heaven' },
+        { player: 'Ana', purse: 'garnets', by: -1 },
+        { player: 'Ana', tokens: 1 },
         { player: 'Bo', tokens: 5 },
         { player: 'Bo', purse: 'garnets', by: 1 },
       ],
@@ -88,6 +77,7 @@ test('the opponent, how long a mark lasts, and tokens that differ', () => {
     { player: 'Ana', unmark: 'Heaven' },
     { player: 'Ana', opponent: false },
     { player: 'Ana', mark: 'Heaven' },
+    { player: 'Ana', purse: 'garnets', by: -4 },
     { player: 'Bo', tokens: 3 },
     { player: 'Bo', purse: 'garnets', by: 1 },
   ]);
@@ -96,6 +86,7 @@ test('the opponent, how long a mark lasts, and tokens that differ', () => {
 test('nothing is offered if the match has the same results', () => {
   const left: readonly Change[] = [{ player: 'Ana', purse: 'garnets', by: 3 }];
   expect(difference(left, left)).toEqual([]);
+  expect(applyChanges(season(), [caused({ player: 'Ana', joins: true })]).changes).toEqual([]);
 });
 
 test('a change that the host left out is neither offered again nor undone', () => {

@@ -4,11 +4,11 @@ import { findGame } from '../../src/games/frame/catalogue';
 import type { SeasonChange } from '../../src/games/frame/season';
 import type { Match } from '../../src/games/frame/match';
 import { applyChanges } from '../../src/seasons/changes';
-import { countMatch, seatsGivenUp } from '../../src/seasons/counting';
+import { countMatch, departureCause, eliminationChoices, seatsGivenUp } from '../../src/seasons/counting';
 import type { Season } from '../../src/seasons/types';
 import { canHaveGuests } from '../../src/seasons/roster';
-import { startSeason } from '../../src/seasons/start';
 import {
+  begunSeason,
   by,
   DUEL,
   hunt,
@@ -115,6 +115,8 @@ describe('SN-4 counting', () => {
     expect(refused([{ ...quiet(), leaveOut: [0] }])).toMatch(/has 0 changes\. Expected none/u);
     expect(last(played([{ ...DUEL, leaveOut: [0] }])).changes).toEqual([]);
     expect(plain(last(played([DUEL])).changes)).toEqual([loser]);
+    // Outside death matches, the loser stays.
+    expect(last(played([{ ...DUEL, kind: 'extra' }])).changes).toEqual([]);
   });
 });
 
@@ -271,24 +273,35 @@ describe('SN-17 guests', () => {
   });
 });
 
-function begunSeason(): { readonly season: Season; readonly match: Match } {
-  const people = FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] }));
-  const started = startSeason('S', {}, people);
+function begunMatch(): { readonly season: Season; readonly match: Match } {
   const begun = findGame(GAMES, 'between')?.begin(FOUR, {}, 's');
-  if (!started.ok || begun?.ok !== true) throw new Error('Nothing began.');
-  return { season: { ...started.value, episodes: ['1'] }, match: begun.value };
+  if (begun?.ok !== true) throw new Error('Nothing began.');
+  const season = begunSeason(FOUR.map(({ name }) => name));
+  return { season: { ...season, episodes: ['1'] }, match: begun.value };
 }
 
 test('ALL-14 the host is asked about seats that were given up, if their people are still in', () => {
-  const { season, match } = begunSeason();
-  const counted = { match: match.withLeft(['Bo', 'Cy']), kind: 'extra', guests: [] } as const;
+  const { season, match } = begunMatch();
+  const counted = { match: match.withLeft(['Bo', 'Cy']), kind: 'death', guests: [] } as const;
   expect(seatsGivenUp(season, counted)).toEqual(['Bo', 'Cy']);
+  const goes = { player: 'Bo', left: true } as const;
+  const falls = { player: 'Ana', eliminated: true } as const;
+  expect([[goes], [goes, falls], [falls]].map((changes) => departureCause(season, counted, changes))).toEqual(
+    [
+      'Left during Between matches.',
+      'The host decided this when Between matches was counted.',
+      'The host decided this after Between matches, the death match.',
+    ],
+  );
+  const spied = jest.spyOn(counted.match, 'seasonChanges').mockReturnValue([{ ...falls, cause: 'It lost.' }]);
+  expect(eliminationChoices(season, counted)).toEqual([]);
+  spied.mockRestore();
   const out = applyChanges(season, [{ player: 'Bo', left: true, cause: 'They moved.' }]).season;
   expect(seatsGivenUp(out, counted)).toEqual(['Cy']);
 });
 
 test('SN-5 a match’s changes of one purse are added up; a new currency is spelt as first written', () => {
-  const { season, match } = begunSeason();
+  const { season, match } = begunMatch();
   const purse = (player: string, currency: string, amount: number, cause: string): SeasonChange => ({
     player,
     purse: currency,

@@ -2,8 +2,8 @@
 import { episodeTable } from '../../src/seasons/episode-table';
 import { applyChanges } from '../../src/seasons/changes';
 import { openEpisode } from '../../src/seasons/episodes';
-import { startSeason } from '../../src/seasons/start';
 import type { CausedChange, Change, Season } from '../../src/seasons/types';
+import { begunSeason } from './season-play';
 
 const NONE: ReadonlyMap<number, readonly string[]> = new Map();
 
@@ -12,15 +12,7 @@ function after(...episodes: readonly (readonly Change[])[]): {
   readonly season: Season;
   readonly log: { readonly episode: number; readonly change: CausedChange }[];
 } {
-  const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({
-    name,
-    purses: new Map(),
-    tokens: 0,
-    marks: [],
-  }));
-  const started = startSeason('A season', {}, people);
-  if (!started.ok) throw new Error('It does not start.');
-  let season = started.value;
+  let season = begunSeason(['Ann', 'Bob', 'Cy', 'Dee']);
   const log: { episode: number; change: CausedChange }[] = [];
   episodes.forEach((changes, at) => {
     const opened = openEpisode(season, String(at + 4));

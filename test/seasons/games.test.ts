@@ -103,15 +103,6 @@ test.each([
   },
 );
 
-test('SN-5 Picture Hunt: in a death match its loser is eliminated; otherwise it changes nothing', () => {
-  const match = kept('tactical-picture-hunt-1');
-  const [death] = played([{ match, kind: 'death' }]);
-  expect(plain(death?.changes ?? [])).toEqual([change('Ana', { eliminated: true })]);
-  expect(death?.standings).toEqual(standingsOf({ Ana: { in: 'eliminated', episode: '1' } }));
-  const [extra] = played([{ match, kind: 'extra' }]);
-  expect(extra?.changes).toEqual([]);
-});
-
 const GIFTS = {
   game: 'between',
   seed: 's',

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../../src/games/frame/json';
 import { formatPath } from '../../src/games/frame/result';
 import { playSeason, seasonJson } from '../../src/rounds/proof/season-file';
+import { startSeason } from '../../src/seasons/start';
+import type { Season } from '../../src/seasons/types';
 import { EVERY_GAME } from '../games/every-game';
 
 export type Person = JsonObject & { readonly name: string };
@@ -123,4 +125,13 @@ export function quiet(players?: readonly unknown[], kind = 'between'): JsonObjec
     match: { game: 'between', seed: 's', ...(players === undefined ? {} : { players }) },
     kind,
   } as unknown as JsonObject;
+}
+
+/** A season before its first episode, in which everyone has as many garnets. */
+export function begunSeason(names: readonly string[], garnets = 0): Season {
+  const purses = new Map([['garnets', garnets]]);
+  const people = names.map((name) => ({ name, purses, tokens: 0, marks: [] }));
+  const started = startSeason('A season', {}, people);
+  if (!started.ok) throw new Error('It doesn’t start.');
+  return started.value;
 }
