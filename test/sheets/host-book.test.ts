@@ -150,6 +150,8 @@ test('a tab deleted by hand costs a second read; a deleted ledger is reported', 
   const read = hostBookOn(sheets).read();
   expect(sheets.calls).toEqual(['values', 'tabs', 'values']);
   expect(read.ok && read.value.outbox).toBeUndefined();
+  sheets.refusals.push({ call: 'tabs', kind: 'failed', message: 'No.' });
+  expect(hostBookOn(sheets).read()).toMatchObject({ error: { code: 'read-failed' } });
   sheets.tabs.delete(PROGRAM_TABS.ledger.sheetId);
   const without = hostBookOn(sheets).read();
   // The ledger's last row is still remembered.

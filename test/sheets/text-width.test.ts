@@ -1,6 +1,13 @@
 // Text widths: exact for the font's known characters, and never too small for others.
 import fc from 'fast-check';
-import { fitsLines, lineCount, textWidth, widthForLines, maxWordWidth } from '../../src/sheets/text-width';
+import {
+  fitsLines,
+  lineCount,
+  textWidth,
+  widthForLines,
+  maxWordWidth,
+  wrapText,
+} from '../../src/sheets/text-width';
 import { runs } from '../games/random-play';
 
 const units = (text: string, bold = false): number =>
@@ -47,6 +54,11 @@ test('a word wider than its column takes several lines', () => {
   const word = 'W'.repeat(9);
   const counts = [0.9, 1, 1.1, 2, 2.5].map((part) => lineCount(`a ${word} a`, textWidth(word) / part));
   expect(counts).toEqual([2, 3, 4, 4, 5]);
+});
+
+test('words that just fit stay on their line', () => {
+  expect(wrapText('ii ii', textWidth('ii ii'))).toEqual(['ii ii']);
+  expect(fitsLines('ii', 1, textWidth('ii'))).toBe(true);
 });
 
 test('a text fits if the width for this many lines is enough', () => {
