@@ -45,6 +45,28 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     },
     answers: { form: /^unknown: .*server error/, 'form-open': /^holds/ },
   },
+  'a form that can be neither closed nor opened again': {
+    prepare: ({ host }) => {
+      host.faults.fail('Form.setCustomClosedFormMessage', 'Busy');
+      // It was opened, and closed twice.
+      host.faults.fail('Form.setAcceptingResponses', 'Busy', { nth: 5 });
+    },
+    answers: {
+      form: /^fails: Closed forms still accept answers\. .*\(.*Busy.*\) Closed forms can’t be reopened/,
+    },
+  },
+  'a very slow evening': {
+    prepare: ({ host }) => (host.faults.costMs = 4000),
+    answers: { form: /^unknown: Google is too slow/ },
+  },
+  'a sheet that cannot be read': {
+    prepare: fails('Sheets.Spreadsheets.Values.batchGetByDataFilter', 'Busy'),
+    answers: { row: /^unknown: .*Busy/, formulas: /^unknown: .*Busy/ },
+  },
+  'no answer to several requests': {
+    prepare: fails('UrlFetchApp.fetchAll', 'Busy'),
+    answers: { together: /^fails: .*\(no response\)/ },
+  },
   'no row': {
     prepare: ({ host }) => (host.conditions.rowLagMs = 999_000),
     answers: { row: /^fails: The test answer took more/, 'form-asked': /^holds/, stamp: /^unknown/ },

@@ -4,6 +4,7 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import {
+  begunGame,
   bookOf,
   create,
   createdGame,
@@ -67,6 +68,12 @@ test('everyone with the link may answer, once the form is made and once it is op
   unwrapReply(addOn.desk.setAccepting({ accepting: true }));
   prepare(addOn.desk);
   expect(closed()).toBeUndefined();
+});
+
+test('a form is played though Drive doesn’t know it, which may be one of before', () => {
+  const addOn = quietly('own faults', () => begunGame(SMALL));
+  addOn.host.faults.fail('Drive.Permissions.create', 'File not found', { nth: 1, code: 404 });
+  expect(prepare(addOn.desk).toPrepare).toEqual([]);
 });
 
 test('a form that the host unlinked is linked again when it is opened', () => {

@@ -126,6 +126,14 @@ describe('a trigger’s function', () => {
     expect(run(addOn, { triggerUid: periodic ?? '' })).not.toEqual([]);
   });
 
+  test('fails in Google’s words if Google never lists the triggers', () => {
+    const addOn = game();
+    addOn.host.faults.fail('ScriptApp.getProjectTriggers', 'Out of order.');
+    expect(addOn.host.fireDue().map(({ error }) => error?.message)).toEqual([
+      expect.stringContaining('Out of order.'),
+    ]);
+  });
+
   test('runs for a host who starts it in the editor', () => {
     expect(run(game(), {})).not.toEqual([]);
   });

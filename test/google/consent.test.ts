@@ -2,7 +2,7 @@
 import { quietEvenings } from '../support/evening';
 import { builtCode, builtSidebar, emptyPage, readManifest } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
-import { refused } from '../support/host-game';
+import { practiceGame, refused, SMALL } from '../support/host-game';
 
 quietEvenings('an account');
 
@@ -51,6 +51,11 @@ test('calls without a permission are refused in the language of the account, and
   const addOn = without('spreadsheets', 'drive.file');
   const { code, text } = refused(addOn.desk.getDesk());
   expect([code, text]).toEqual(['service-failed', expect.stringContaining('não tem permissão')]);
+});
+
+test.each(['Sheets', 'Drive'])('if the manifest lacks %s, this is said', (service) => {
+  const addOn = openTestHost({ bundle: { text: `${builtCode()}\n${service} = undefined;` } });
+  expect(() => practiceGame(addOn, SMALL)).toThrow(`the ${service} service is not enabled in the manifest`);
 });
 
 test('where Google cannot tell what was ticked, the sidebar opens all the same', () => {

@@ -42,14 +42,14 @@ test('the trigger is made once, also when its making was interrupted', () => {
   }
 });
 
-test('a reminder that Discord asks to wait for a moment with is sent after it', () => {
+test.each([2.5, 10])('a reminder that Discord wants %d seconds later is sent then', (seconds) => {
   const addOn = quietly('set times', game);
   unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
+  addOn.answers.push({ code: 429, text: `{"retry_after": ${seconds}}` });
   addOn.clock.pass(5 * HOUR);
   sleep(addOn, 2);
   expect(addOn.requests).toHaveLength(2);
-  expect(addOn.clock.now() % 1000).toBe(500);
+  expect(addOn.clock.now() % 1000).toBe((seconds * 1000) % 1000);
   expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
 });
 

@@ -2,7 +2,16 @@
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
-import { byHolder, createdGame, deliverAll, gameView, prepare, refused, SMALL } from '../support/host-game';
+import {
+  byHolder,
+  createdGame,
+  deliverAll,
+  gameView,
+  holderOf,
+  prepare,
+  refused,
+  SMALL,
+} from '../support/host-game';
 
 const idOf = (url: string): string => /\/d\/([^/]+)/.exec(url)?.[1] ?? '';
 
@@ -38,6 +47,24 @@ test('books whose readers Google doesn’t name are not written, and say so', ()
   addOn.host.faults.fail('Request.drive.files.get', 'No more.', failure);
   const notes = new Set(deliverAll(addOn.desk).deliveries.map(({ note }) => note));
   expect([...notes]).toEqual([expect.stringMatching(/^Checking who can read a book: /)]);
+});
+
+test('a book that was deleted for good is replaced', () => {
+  const addOn = createdGame(SMALL);
+  const { publicBook: before } = gameView(addOn.desk);
+  addOn.host.cloud.changeFiles((files) => Reflect.deleteProperty(files, idOf(before)));
+  deliverAll(addOn.desk);
+  expect(gameView(addOn.desk).publicBook).not.toBe(before);
+});
+
+test.each([
+  ['is gone by now is closed', 404, true],
+  ['can’t be removed right now isn’t closed yet', 503, false],
+])('a replaced book with a permission that %s', (_, code, isClosed) => {
+  const addOn = quietly('own faults', () => createdGame(SMALL));
+  unwrapReply(addOn.desk.replaceKey({ person: holderOf(addOn.desk, 'Aa'), newBook: true }));
+  addOn.host.faults.fail('Drive.Permissions.remove', 'No.', { code });
+  expect(addOn.desk.prepareNext().ok).toBe(isClosed);
 });
 
 test('books that Google hides from this account are not replaced', () => {

@@ -3,7 +3,7 @@
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
-import { draft, gameView, prepare, SMALL } from '../support/host-game';
+import { draft, gameView, practiceGame, prepare, SMALL } from '../support/host-game';
 
 quietEvenings('own faults');
 
@@ -49,4 +49,8 @@ test('an organization’s forms ask for no account of its own', () => {
   prepare(test.desk);
   const [form] = test.host.cloud.forms.ids().map((id) => test.host.cloud.forms.get(id));
   expect(form).toMatchObject({ requiresLogin: false, collectsEmail: false, oneResponseEach: false });
+  // Google would refuse this for personal accounts, so it isn't asked.
+  const own = openTestHost({ user: 'host@gmail.com' });
+  practiceGame(own, SMALL);
+  expect(own.host.faults.count('Form.setRequireLogin')).toBe(0);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
       if (opened.ok) formsPort.admit([{ id, ...opened.value }]);
       return opened;
     }
-    export const { responsesSince } = formsPort;
+    export const { change, responsesSince } = formsPort;
     export function submit(id, answers) {
       const filled = formsPort.fill(id, answers);
       return filled.ok ? filled.value.submit() : filled;
@@ -127,6 +127,39 @@ test.each(['before', 'after'] as const)(
     expect(tabs.filter((title) => title.startsWith('Form Responses'))).toHaveLength(1);
   },
 );
+
+test('a fresh form of before that Google refuses to connect is reported as such', () => {
+  const [addOn, id] = newForm(true);
+  addOn.host.faults.fail('Form.setDestination', 'A server error occurred.', { nth: 1 });
+  expect(addOn.host.call('open', [id, specOf([word]), true])).toMatchObject({
+    error: { text: expect.stringContaining('A server error occurred.') as unknown },
+  });
+});
+
+test('changed questions are written in place, or from scratch in a form that was edited by hand', () => {
+  const [addOn, id] = newForm();
+  ask(addOn, id, [door('North'), word]);
+  const parts = { options: true, help: true, required: true };
+  const changes = { title: false, description: false, questions: [parts, parts] };
+  const changed = (...questions: Question[]): unknown => {
+    const asked = { spec: specOf(questions), changes, answers: 'already' };
+    expect(addOn.host.call('change', [id, asked])).toMatchObject({ ok: true });
+    return addOn.host.forms.list()[0]?.items.map(({ title, required }) => [title, required]);
+  };
+  const ends = [
+    ['Player', false],
+    ['Key', true],
+  ];
+  expect(changed({ ...door('North'), required: false }, { ...word, required: true })).toEqual([
+    ends[0],
+    ['Door', false],
+    ['Word', true],
+    ends[1],
+  ]);
+  expect(changed(door(), word)).toEqual([ends[0], ['Door', false], ['Word', false], ends[1]]);
+  addOn.host.call('addPage', [id]);
+  expect(changed(door('North'), word)).toEqual([ends[0], ['Door', true], ['Word', false], ends[1]]);
+});
 
 test('an item is asked for once, however many there are', () => {
   const [addOn, id] = newForm();

@@ -25,7 +25,7 @@ function expectNoneTwice(addOn: TestHost): void {
 
 test.each([
   ['was killed', ({ host }: TestHost) => host.faults.kill(MAKE, { when: 'after' })],
-  ['broke down', ({ host }: TestHost) => host.faults.fail(MAKE, 'Later.', { code: 503, when: 'after' })],
+  ['broke down', ({ host }: TestHost) => host.faults.fail(MAKE, 'Later.', { code: 500, when: 'after' })],
 ])('a file whose making %s afterwards is found, and nothing is made while Drive can’t list it', (_, end) => {
   const addOn = untoldGame(end);
   const seen = names(addOn);

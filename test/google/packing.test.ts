@@ -71,7 +71,7 @@ test.each<[string, unknown]>([
   expect(pack({ given })).toBeUndefined();
 });
 
-test.each(['', '7', '[]', '[1,[],0]', '[[],[1],0]', '[["a"],[],[0,0]]'])(
+test.each(['', '7', '[]', '[[],[]]', '[1,[],0]', '[[],[1],0]', '[["a"],[],[0,0]]'])(
   '%s is no text of a packed value',
   (text) => {
     const read = unpack(text);
