@@ -1,7 +1,7 @@
 // Drawing a book from the memory of its tabs: one write if the memory is right, and the same book if it isn't.
 import { type Tab, tabSheetId } from '../../src/games/frame/tabs';
 import { type BookTabsStore, type TabIds, layOutBooks, renderBooks } from '../../src/sheets/render-book';
-import { chartIds, tabsWithIds } from '../../src/sheets/render';
+import { tabsWithIds } from '../../src/sheets/render';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {
@@ -173,23 +173,6 @@ test('a book laid out in advance gets that write, or another if its tabs turn ou
     expect([ahead.calls, ahead.batches]).toEqual([atOnce.calls, atOnce.batches]);
     expect(shown(ahead)).toEqual(shown(atOnce));
   }
-});
-
-test('a recreated book is a new one, of which nothing is remembered', () => {
-  const book = drawn();
-  const again = paperSheets();
-  again.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
-  const store: BookTabsStore = {
-    get: (id) => book.known.get(id),
-    set: (id, tabs) => void book.known.set(id, tabs),
-  };
-  renderBooks(again.books, store, [{ id: 'again', tabs: [NOW] }]);
-  expect(again.calls).toEqual(['tabs', 'batchUpdateAndLook']);
-  expect([...book.known.keys()]).toEqual(['b', 'again']);
-  expect(book.known.get('b')).toContainEqual({
-    sheetId: idOf(POINTS),
-    charts: chartIds({ sheetId: idOf(POINTS), tab: POINTS }),
-  });
 });
 
 test('a tab added later gets its place among the others', () => {

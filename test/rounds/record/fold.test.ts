@@ -33,15 +33,6 @@ const form = (sheet: number): GameFile => ({
   sheet,
 });
 
-test('without a ledger, or after archiving, there is no game', () => {
-  expect(foldLedger([])).toBeUndefined();
-  expect(foldLedger(ledgerOf(SET_UP, { kind: 'closed', body: { reason: 'r' } }))).toBeUndefined();
-  const again = foldLedger(
-    ledgerOf(SET_UP, resolved('round-1'), { kind: 'closed', body: { reason: 'r' } }, SET_UP),
-  );
-  expect(again?.stages).toEqual([]);
-});
-
 test('a correction that opens another stage keeps the answers of the stage that was open', () => {
   const { cursors, ...left } = inputs('round-3');
   const reopened = { left: { ...left, title: 'Round 3', cursors: [{ sheet: 12, rows: 9 }] }, titles: [] };

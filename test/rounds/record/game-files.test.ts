@@ -8,42 +8,28 @@ import {
 import { sessionOf, created } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 
+/** The link of this player’s form, which has this link for everybody. */
+function personal(link: string, player: string, key = 'k1'): string {
+  const form = { what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link } as const;
+  return personalLink({ files: [form] }, 'pick', { key: asSecret(key) }, player);
+}
+
 test('a personal link has the player’s key, and exists once the form is created', () => {
-  const record = {
-    files: [
-      {
-        what: 'form',
-        name: 'pick',
-        id: asSecret('f'),
-        url: 'u',
-        maker: 'm',
-        link: `https://f?key=${KEY_PLACEHOLDER}`,
-      },
-    ] as const,
-  };
-  expect(personalLink(record, 'pick', { key: asSecret('k 1') }, 'Ann')).toBe('https://f?key=k%201');
-  expect(personalLink(record, 'other', { key: asSecret('k 1') }, 'Ann')).toBe('');
+  expect(personal(`https://f?key=${KEY_PLACEHOLDER}`, 'Ann', 'k 1')).toBe('https://f?key=k%201');
+  expect(personalLink({ files: [] }, 'pick', { key: asSecret('k 1') }, 'Ann')).toBe('');
 });
 
 test('it fills in the player’s name, encoded so that no message reads it as Markdown', () => {
-  const link = `https://f?player=${PLAYER_PLACEHOLDER}&key=${KEY_PLACEHOLDER}`;
-  const record = {
-    files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
-  };
-  const own = personalLink(record, 'pick', { key: asSecret('k1') }, '*Ann* (O’Hara) $& _1_');
+  const name = '*Ann* (O’Hara) $& _1_';
+  const own = personal(`https://f?player=${PLAYER_PLACEHOLDER}&key=${KEY_PLACEHOLDER}`, name);
   expect(own).toMatch(/^https:\/\/f\?player=[\w%]+&key=k1$/);
   expect(own).not.toMatch(/[*()~]|_/);
-  expect(new URL(own).searchParams.get('player')).toBe('*Ann* (O’Hara) $& _1_');
+  expect(new URL(own).searchParams.get('player')).toBe(name);
 });
 
 test('it can contain a name with half of a surrogate pair', () => {
-  const link = `https://f?player=${PLAYER_PLACEHOLDER}`;
-  const record = {
-    files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
-  };
-  expect(personalLink(record, 'pick', { key: asSecret('k1') }, 'Ann\ud800')).toBe(
-    'https://f?player=Ann%EF%BF%BD',
-  );
+  const own = personal(`https://f?player=${PLAYER_PLACEHOLDER}`, 'Ann\ud800');
+  expect(own).toBe('https://f?player=Ann%EF%BF%BD');
 });
 
 test('two games’ files have different names, which don’t reveal the seed', () => {
