@@ -24,7 +24,7 @@ export const atLeastZero = fieldFromGuard(
   (value): value is number => Number.isFinite(value) && Number(value) >= 0,
 );
 
-/** Sheets’ last date. JavaScript has later ones, but not much later: none after the year 275760 can be shown. */
+/** Sheets’ last date. Much later ones can’t be shown: JavaScript’s dates end in the year 275760. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 /** UTC milliseconds. */
