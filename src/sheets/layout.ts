@@ -145,7 +145,7 @@ function widthsWithCharts(fitting: readonly number[], charts: readonly Chart[]):
 }
 
 function mergedSpans({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {
-  const whole = (kind === 'title' || kind === 'action' || kind === 'section') && free === 0 && columns > 1;
+  const whole = (kind === 'title' || kind === 'action' || kind === 'section') && free === 0;
   return whole ? [{ row, column: 0, columns }] : [];
 }
 
