@@ -77,7 +77,7 @@ function trimUrl(found: string, before: string): string {
   for (const { open, close } of BRACKETS)
     surplus.set(close, countLetter(found, close) - countLetter(found, open));
   let end = found.length;
-  for (; end > 0; end -= 1) {
+  for (; ; end -= 1) {
     const last = found.charAt(end - 1);
     const left = surplus.get(last) ?? 0;
     if (left > 0) surplus.set(last, left - 1);
@@ -97,7 +97,7 @@ export function linkAtStart(text: string): string {
   let opened = 0;
   for (let at = link.length - 1; link.charAt(at) === ')'; at -= 1) {
     const open = link.indexOf('(', opened);
-    if (open < 0) return link.slice(0, -1);
+    if (open === -1) return link.slice(0, -1);
     opened = open + 1;
   }
   return link;
