@@ -1,6 +1,8 @@
 // A form's text and questions. All players who are asked see the same form, so anything private is in a player's own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { ensure } from '../../games/frame/result';
 import type { FormItems, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { SessionContent, PlayedGame } from '../session/game-session';
@@ -23,11 +25,12 @@ export function buildFormSpec(session: WithReaders, ask: FormAsk): FormSpec {
       questions: questions.map(toFormQuestion),
     };
   }
+  const stage = ensure(session.match.stage ?? undefined, 'Only an open stage asks for answers.');
   const names = namesOnForms(session);
   return {
     title: `${session.match.info.title}: ${ask.title}`,
-    description: [...openStageLines(session), '', ask.help].join('\n').trim(),
-    received: confirmationText(session),
+    description: [...openStageLines(session, stage), '', ask.help].join('\n').trim(),
+    received: confirmationText(session, stage),
     ...own,
     questions: ask.questions.map((question) => toFormQuestion(questionWithNames(question, names))),
   };
@@ -44,11 +47,11 @@ const CONFIRMATION_TEXT =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
 /** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
-function confirmationText(session: PlayedGame & SessionContent): string {
-  const { match, record, snapshot } = session;
-  if (match.stage === null || !hasLongStages(session)) return CONFIRMATION_TEXT;
+function confirmationText(session: PlayedGame & SessionContent, stage: OpenStage): string {
+  const { record, snapshot } = session;
+  if (!hasLongStages(session)) return CONFIRMATION_TEXT;
   const opened = shortTimeText(record.openedAt, hostTimeZone(snapshot));
-  return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
+  return `Received. This form was for ${stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
 /** The question as Google Forms can show it: optional if anybody can skip it, with a link instead of a picture. */
@@ -71,10 +74,11 @@ function toFormQuestion({
 const LIVE_FORM_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
-function openStageLines({ match, deadline, snapshot }: PlayedGame & SessionContent): readonly string[] {
-  const { stage, info } = match;
-  if (stage === null) return [];
-  if (info.live === true) return LIVE_FORM_LINES;
+function openStageLines(
+  { match, deadline, snapshot }: PlayedGame & SessionContent,
+  stage: OpenStage,
+): readonly string[] {
+  if (match.info.live === true) return LIVE_FORM_LINES;
   if (deadline === null) return [`${stage.title}. There is no deadline.`];
   return [
     stage.title,
