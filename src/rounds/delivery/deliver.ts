@@ -11,6 +11,7 @@ import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
 import { bookTitle, resultAt, sharingNote, unexpectedAccessText } from './reader-books';
 import type { BookToRender } from '../ports/books';
+import { hasTime } from '../ports/ports';
 import { findOrMakeBooks, NO_KNOWN_READERS, type FindBookResult, type SaveCommit } from './books-to-draw';
 import {
   readDeliveries,
@@ -102,7 +103,7 @@ function drawBooks<S extends BookSession>(
       // A row of the Outbox may have been copied by hand. Draw each book once.
       all.findIndex(({ id }) => id === book.id) === index,
   );
-  for (let made = 0; waiting.length > 0 && (made < least || outside.now() < outside.workUntil()); made += 1) {
+  for (let made = 0; waiting.length > 0 && (made < least || hasTime(outside)); made += 1) {
     const next = waiting.splice(0, outside.books.atOnce());
     const before = now;
     const laidOut = booksToRender(before, next);

@@ -10,7 +10,7 @@ import { EMPTY_COMMIT } from '../commit/commit';
 import { refuseOtherCreator } from '../record/hosts';
 import { noteEveryoneAnswered } from '../commit/outdated-calls';
 import { perform, type OutsidePorts } from '../commit/perform';
-import type { Ports } from '../ports/ports';
+import { hasTime, type Ports } from '../ports/ports';
 import { type GameSession, showsFatesInBooks, needsFormTrigger } from '../session/game-session';
 import { currentFates } from '../session/judge';
 import { load } from '../session/load';
@@ -38,7 +38,8 @@ export function deliverFates(
   mayGoOn: () => boolean = () => true,
 ): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
-  const done = ports.exclusively(() => loadAndDeliverFates(ports, () => ports.now() < until && mayGoOn()));
+  const timed = { ...ports, workUntil: () => until };
+  const done = ports.exclusively(() => loadAndDeliverFates(timed, () => hasTime(timed) && mayGoOn()));
   if (!done.ok) return done;
   // Then do the upkeep, as after a click: note a new time zone, and that everyone has answered (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(EMPTY_COMMIT));
@@ -71,8 +72,7 @@ function loadAndDeliverFates(ports: Ports, mayGoOn: () => boolean): Result<Fates
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!showsFatesInBooks(session)) return;
   ensureSubmitTrigger(session, outside);
-  const until = outside.workUntil();
-  deliverAllFates(session, outside, () => outside.now() < until);
+  deliverAllFates(session, outside, () => hasTime(outside));
 }
 
 /** Returns how many books are still outdated. */

@@ -4,7 +4,7 @@ import { plural } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
-import type { PostResult } from '../ports/ports';
+import { hasTime, type PostResult } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { readerContact, type BookSession, type ReaderId, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome } from '../reply/posts';
@@ -86,11 +86,10 @@ export function postQueuedMessages(
   { outside, write }: Shell,
   these: (delivery: Delivery) => boolean,
 ): Result<GameSession, CallProblem> {
-  const isLate = (): boolean => outside.now() >= outside.workUntil();
   let now = session;
   let progress: DeliveryStatuses = new Map();
   const waiting = readMessages(session).filter((message) => message.mark === 'waiting' && these(message));
-  while (waiting.length > 0 && !isLate()) {
+  while (waiting.length > 0 && hasTime(outside)) {
     const next = waiting.splice(0, MAX_TRIGGER_POSTS).map((message) => {
       const ready = buildPost(now, message, outside.now());
       return { message, ready, before: ready.ok ? sendingStatus(outside.now()) : ready.error };
@@ -105,7 +104,7 @@ export function postQueuedMessages(
     let stopped: DeliveryStatus | undefined;
     for (const { message, ready } of next) {
       if (!ready.ok) continue;
-      if (stopped === undefined && isLate()) stopped = { mark: 'waiting', note: '' };
+      if (stopped === undefined && !hasTime(outside)) stopped = { mark: 'waiting', note: '' };
       const status = stopped ?? postDelivery(outside, { ...message, mark: 'sending', note: '' }, ready.value);
       if (status.mark === 'set-aside') stopped = status;
       after.set(message.id, status);

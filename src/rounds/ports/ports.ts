@@ -90,3 +90,8 @@ export interface Ports {
   /** Until this instant, the execution may start more slow work. */
   readonly workUntil: () => number;
 }
+
+/** Whether the execution may start more slow work. */
+export function hasTime({ now, workUntil }: Pick<Ports, 'now' | 'workUntil'>): boolean {
+  return now() < workUntil();
+}

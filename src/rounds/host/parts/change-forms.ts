@@ -20,6 +20,7 @@ import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
 import { dropUndefined } from '../../../games/frame/json';
+import { hasTime } from '../../ports/ports';
 
 /** A form to change, just created or already known. */
 interface FormToChange {
@@ -45,7 +46,7 @@ export function changeForms(
     }
     const { file, isNew } = begun.value;
     // New forms are recorded even if there's no time to change them, or others fail.
-    if (results.length > 0 && outside.now() >= outside.workUntil()) {
+    if (results.length > 0 && !hasTime(outside)) {
       if (isNew) results.push(ok(file));
       continue;
     }

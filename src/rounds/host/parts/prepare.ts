@@ -25,6 +25,7 @@ import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 import { dropUndefined } from '../../../games/frame/json';
 import { playersToMention, invitations } from '../../outbox/invitations';
+import { hasTime } from '../../ports/ports';
 
 /** Takes as many steps as one call has time for. */
 export function runPreparationSteps<S extends BookSession>(
@@ -59,7 +60,7 @@ function prepare<S extends BookSession>(
       return fail(done.problem);
     };
     const written = isFormStep(first) ? outside.withFormsLock(taken) : taken();
-    if (!written.ok || outside.now() >= outside.workUntil()) return written;
+    if (!written.ok || !hasTime(outside)) return written;
     now = written.value;
   }
 }

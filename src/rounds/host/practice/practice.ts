@@ -13,6 +13,7 @@ import type { MatchKind } from '../../../games/frame/season';
 import type { StartSeasonInput } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
+import { hasTime } from '../../ports/ports';
 
 /** Sends random valid answers for these players, or everyone who hasn't answered; as many as one call has time for. */
 export function submitForPractice(
@@ -48,7 +49,7 @@ export function submitForPractice(
     for (const player of asked.players.filter((name) => wanted.includes(name))) {
       const move = asked.sample(player, chance.for(player));
       if (form === undefined || move === undefined) continue;
-      if (outside.now() >= outside.workUntil()) return reload();
+      if (!hasTime(outside)) return reload();
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const { key } = holder(session.people, player);
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
