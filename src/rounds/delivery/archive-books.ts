@@ -1,7 +1,7 @@
 // Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A copy
 // of the book is reduced to those tabs, shared with the same reader and recorded as filled. The next time the book is drawn,
 // it loses those tabs. If the process is interrupted, the next call continues it.
-import { fail, ok, type Result } from '../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
@@ -17,7 +17,7 @@ import { refuseOtherCreator } from '../record/hosts';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { sessionFiles, type WithBooks, type WithReaders } from '../session/readers';
-import { bookFileName, fileLabel, hasTriedSharing, resultAt, shareBooks } from './reader-books';
+import { bookFileName, fileLabel, forEachDone, hasTriedSharing, resultAt, shareBooks } from './reader-books';
 import { dropUndefined } from '../../games/frame/json';
 
 /** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
@@ -85,27 +85,29 @@ export function copyToArchiveBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
   const files = sessionFiles(session);
-  const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileLabel(file)}`, files, maker));
-  const allowed = works.filter((_, index) => refused[index] === undefined);
-  const made = books.copy(
-    allowed.map(({ file, until }) => {
-      const title = file.name === '' ? 'Public book' : fileLabel(file);
-      return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
+  const copies = forEachDone(
+    works.map((work) => {
+      const refused = refuseOtherCreator(`Copying ${fileLabel(work.file)}`, files, maker);
+      return refused === undefined ? ok(work) : fail(refused);
     }),
+    (allowed) =>
+      books.copy(
+        allowed.map(({ file, until }) => {
+          const title = file.name === '' ? 'Public book' : fileLabel(file);
+          return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
+        }),
+      ),
+    (work, copy) => ({ ...work, copy }),
   );
-  const copies = made.flatMap((one) => (one.ok ? [one.value.id] : []));
-  const states = books.statesOf(copies);
-  return works.map((work, index) => {
-    const no = refused[index];
-    if (no !== undefined) return fail(no);
-    const copy = resultAt(made, allowed.indexOf(work));
-    if (!copy.ok) return copy;
-    const state = resultAt(states, copies.indexOf(copy.value.id));
-    if (!state.ok) return state;
-    // If the book is in a folder that others can see, they can open the copy too.
-    const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
-    return ok(withArchiveBook(work.file, { ...copy.value, until: work.until, ...useless }));
-  });
+  return forEachDone(
+    copies,
+    (made) => books.statesOf(made.map(({ copy }) => copy.id)),
+    ({ file, until, copy }, state) => {
+      // If the book is in a folder that others can see, they can open the copy too.
+      const useless = isOpenToOthers(state) ? { useless: true as const } : {};
+      return withArchiveBook(file, { ...copy, until, ...useless });
+    },
+  );
 }
 
 /** Deletes all other tabs from the copies, then shares them with the readers of the books they were copied from. */
@@ -114,44 +116,39 @@ export function fillArchiveBooks(
   session: WithReaders,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const { season } = session;
-  if (season === undefined) return [];
-  const works = files.flatMap((file) =>
-    unfinishedArchiveBooks(file)
-      .slice(0, 1)
-      .map((shelf) => ({ file, shelf })),
+  const season = ensure(session.season, 'Only a season’s books have archive books.');
+  const found = forEachDone(
+    firstArchiveBooks(files, unfinishedArchiveBooks),
+    (works) => outside.books.tabsOf(works.map(({ shelf }) => shelf.id)),
+    ({ file, shelf }, there) => {
+      const tabs = archiveBookTabs(season, file, shelf);
+      return { file, shelf, tabs, isWhole: tabs.some((tab) => there.includes(idOfTab(tab))) };
+    },
   );
-  const there = outside.books.tabsOf(works.map(({ shelf }) => shelf.id));
-  const isWhole = works.map(({ file, shelf }, index) => {
-    const found = resultAt(there, index);
-    const wanted = archiveBookTabs(season, file, shelf).map(idOfTab);
-    return found.ok ? ok(wanted.some((id) => found.value.includes(id))) : found;
-  });
-  const toFill = works.filter((_, index) => {
-    const whole = resultAt(isWhole, index);
-    return whole.ok && whole.value;
-  });
-  const drawn = outside.books.render(
-    toFill.map(({ file, shelf }) => ({
-      id: shelf.id,
-      tabs: [buildCoverTab(season, file), ...archiveBookTabs(season, file, shelf)],
-    })),
+  return forEachDone(
+    found,
+    (works) => {
+      const whole = works.filter(({ isWhole }) => isWhole);
+      const drawn = forEachDone(
+        whole.map(ok),
+        (toFill) =>
+          outside.books.render(
+            toFill.map(({ file, shelf, tabs }) => ({
+              id: shelf.id,
+              tabs: [buildCoverTab(season, file), ...tabs],
+            })),
+          ),
+        (work) => work,
+      );
+      const shared = shareCopies(outside, session, drawn);
+      return works.map((work) =>
+        work.isWhole
+          ? resultAt(shared, whole.indexOf(work))
+          : ok(withArchiveBook(work.file, { ...work.shelf, useless: true })),
+      );
+    },
+    (_, filled) => filled,
   );
-  const toShare = toFill.filter((_, index) => resultAt(drawn, index).ok);
-  const shared = shareBooks(
-    outside,
-    session,
-    toShare.map(({ file, shelf }) => archiveBookAsFile(file, shelf)),
-  );
-  return works.map((work, index) => {
-    const { file, shelf } = work;
-    const whole = resultAt(isWhole, index);
-    if (!whole.ok) return whole;
-    if (!whole.value) return ok(withArchiveBook(file, { ...shelf, useless: true }));
-    const filled = resultAt(drawn, toFill.indexOf(work));
-    if (!filled.ok) return filled;
-    return fileAfterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
-  });
 }
 
 /** Reshares archive books with the current readers of the books they were copied from. */
@@ -160,27 +157,45 @@ export function shareArchiveBooks(
   session: WithReaders,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const works = files.flatMap((file) =>
-    archiveBooksToShare(session, file)
-      .slice(0, 1)
-      .map((shelf) => ({ file, shelf })),
-  );
-  const shared = shareBooks(
+  return shareCopies(
     outside,
     session,
-    works.map(({ file, shelf }) => archiveBookAsFile(file, shelf)),
+    firstArchiveBooks(files, (file) => archiveBooksToShare(session, file)),
   );
-  return works.map(({ file, shelf }, index) => fileAfterSharing(file, shelf, resultAt(shared, index)));
 }
 
-function fileAfterSharing(
-  file: GameFile,
-  shelf: ArchiveBook,
-  shared: Result<GameFile, CallProblem>,
-): Result<GameFile, CallProblem> {
-  if (!shared.ok) return shared;
-  const { sharing } = shared.value;
-  return ok(withArchiveBook(file, { ...shelf, ...dropUndefined({ sharing }) }));
+interface BookWithArchive {
+  readonly file: GameFile;
+  readonly shelf: ArchiveBook;
+}
+
+/** The first of these archive books of each file, because a call only handles one per file. */
+function firstArchiveBooks(
+  files: readonly GameFile[],
+  shelvesOf: (file: GameFile) => readonly ArchiveBook[],
+): readonly Result<BookWithArchive, CallProblem>[] {
+  return files.flatMap((file) =>
+    shelvesOf(file)
+      .slice(0, 1)
+      .map((shelf) => ok({ file, shelf })),
+  );
+}
+
+function shareCopies(
+  outside: Pick<OutsidePorts, 'books' | 'hosts'>,
+  session: WithReaders,
+  works: readonly Result<BookWithArchive, CallProblem>[],
+): readonly Result<GameFile, CallProblem>[] {
+  return forEachDone(
+    works,
+    (all) =>
+      shareBooks(
+        outside,
+        session,
+        all.map(({ file, shelf }) => archiveBookAsFile(file, shelf)),
+      ),
+    ({ file, shelf }, { sharing }) => withArchiveBook(file, { ...shelf, ...dropUndefined({ sharing }) }),
+  );
 }
 
 /** An archive book's first tab, which links to the book. */

@@ -20,6 +20,7 @@ import {
 import { EVERYONE, type Message, type CallProblem } from '../reply/reply';
 import {
   bookLabel,
+  forEachDone,
   hasTriedSharing,
   makeBooks,
   resultAt,
@@ -105,10 +106,8 @@ function makeMissingBooks(
     return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
-  if (books.length > 0) {
-    const saved = save({ files: books.map(({ file }) => file), ...newBookMessages(session, books) });
-    if (!saved.ok) return saved;
-  }
+  const saved = save({ files: books.map(({ file }) => file), ...newBookMessages(session, books) });
+  if (!saved.ok) return saved;
   return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_BOOK_ACCESS }) : one)));
 }
 
@@ -148,28 +147,23 @@ function shareUnsharedBooks(
   found: readonly FindBookResult[],
   save: SaveCommit,
 ): Result<readonly FindBookResult[], CallProblem> {
-  const own = found.flatMap((one) => (one.ok ? [one.value.file] : []));
-  const toShare = own.filter(
-    (file) => !(hasTriedSharing(session, file) && file.sharing?.outcome === 'shared'),
+  const after = forEachDone(
+    found,
+    (books) => {
+      const files = books.map(({ file }) => file);
+      const toShare = files.filter(
+        (file) => !(hasTriedSharing(session, file) && file.sharing?.outcome === 'shared'),
+      );
+      const shared = shareBooks(outside, session, toShare);
+      return files.map((file) =>
+        toShare.includes(file) ? resultAt(shared, toShare.indexOf(file)) : ok(file),
+      );
+    },
+    (book, file) => ({ ...book, file, isChanged: isSharingDifferent(file, book.file) }),
   );
-  const shared = shareBooks(outside, session, toShare);
-  const after = own.map((file): Result<GameFile, CallProblem> => {
-    const at = toShare.indexOf(file);
-    return at === -1 ? ok(file) : resultAt(shared, at);
-  });
-  const changed = after.flatMap((result, index) =>
-    result.ok && isSharingDifferent(result.value, resultAt(own, index)) ? [result.value] : [],
-  );
+  const changed = after.flatMap((one) => (one.ok && one.value.isChanged ? [one.value.file] : []));
   const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
-  if (!saved.ok) return saved;
-  return ok(
-    found.map((one): FindBookResult => {
-      const at = one.ok ? own.indexOf(one.value.file) : -1;
-      if (!one.ok || at === -1) return one;
-      const result = resultAt(after, at);
-      return result.ok ? ok({ ...one.value, file: result.value }) : result;
-    }),
-  );
+  return saved.ok ? ok(after) : saved;
 }
 
 /** Whether the sharing differs, so that the file must be saved. */

@@ -2,7 +2,7 @@
 import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import { isSameAccount, refuseOtherCreator } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
-import { type ShareOutcome, NO_BOOK_ACCESS, type BookAccess } from '../ports/books';
+import { NO_BOOK_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personById } from '../record/people';
@@ -34,23 +34,20 @@ export function makeBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
   const files = sessionFiles(session);
-  const refused = wanted.map(({ reader }) =>
-    refuseOtherCreator(`Creating ${bookLabel(session, reader)}`, files, maker),
+  return forEachDone(
+    wanted.map((one) => {
+      const refused = refuseOtherCreator(`Creating ${bookLabel(session, one.reader)}`, files, maker);
+      return refused === undefined ? ok(one) : fail(refused);
+    }),
+    (allowed) => books.make(allowed.map(({ reader }) => bookTitle(session, reader))),
+    ({ book, reader }, made) => {
+      const whose =
+        reader === undefined
+          ? { name: '' }
+          : { name: personById(session.people, reader).name, person: reader };
+      return { what: book, ...whose, maker, ...made };
+    },
   );
-  const allowed = wanted.filter((_, index) => refused[index] === undefined);
-  const made = books.make(allowed.map(({ reader }) => bookTitle(session, reader)));
-  return wanted.map(({ book, reader }, index) => {
-    const no = refused[index];
-    if (no !== undefined) return fail(no);
-    const file = resultAt(
-      made,
-      allowed.findIndex((one) => one.reader === reader),
-    );
-    if (!file.ok) return file;
-    const whose =
-      reader === undefined ? { name: '' } : { name: personById(session.people, reader).name, person: reader };
-    return ok({ what: book, ...whose, maker, ...file.value });
-  });
 }
 
 /** A title that no former book has, because after an interruption a file is found by its name. */
@@ -72,6 +69,24 @@ export function resultAt<T>(results: readonly T[], index: number): T {
   return ensure(results[index], `There is no result ${index}.`);
 }
 
+/**
+ * Takes the next step, all at once, for everything whose last step worked. `join` puts both steps' values together.
+ * Failures stay in their places.
+ */
+export function forEachDone<A, B, C>(
+  results: readonly Result<A, CallProblem>[],
+  step: (values: readonly A[]) => readonly Result<B, CallProblem>[],
+  join: (before: A, after: B) => C,
+): readonly Result<C, CallProblem>[] {
+  const values = results.flatMap((one) => (one.ok ? [one.value] : []));
+  const left = [...step(values)];
+  return results.map((one) => {
+    if (!one.ok) return one;
+    const after = resultAt(left.splice(0, 1), 0);
+    return after.ok ? ok(join(one.value, after.value)) : after;
+  });
+}
+
 /** `the public book`, or `D'Arcy's book`. */
 export function bookLabel({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
   return fileLabel({ name: reader === undefined ? '' : personById(people, reader).name });
@@ -87,28 +102,30 @@ export function shareBooks(
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  // First remove the previous readers.
-  const taken = files.map((file) =>
-    file.sharing === undefined || hasTriedSharing(session, file)
-      ? ok(NO_BOOK_ACCESS)
-      : books.unshare(file.id),
-  );
   const reader = (file: GameFile): string => readerEmail(session, file);
   // Don't ask Google about texts that can't be e-mail addresses.
-  const toShare = files.filter(
-    (file, index) => taken[index]?.ok === true && rosterCellProblem('E-mail', reader(file)) === '',
+  const isShareable = (file: GameFile): boolean => rosterCellProblem('E-mail', reader(file)) === '';
+  return forEachDone(
+    // First remove the previous readers.
+    files.map((file) => {
+      const taken =
+        file.sharing === undefined || hasTriedSharing(session, file)
+          ? ok(NO_BOOK_ACCESS)
+          : books.unshare(file.id);
+      return taken.ok ? ok(file) : taken;
+    }),
+    (taken) => {
+      const toShare = taken.filter(isShareable);
+      const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
+      return taken.map((file) =>
+        isShareable(file) ? resultAt(shared, toShare.indexOf(file)) : ok({ kind: 'no-account' as const }),
+      );
+    },
+    (file, { kind: outcome, ...given }) => ({
+      ...file,
+      sharing: { reader: reader(file), outcome, ...given },
+    }),
   );
-  const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
-  return files.map((file, index) => {
-    const before = resultAt(taken, index);
-    if (!before.ok) return before;
-    const at = toShare.indexOf(file);
-    const done: Result<ShareOutcome, CallProblem> =
-      at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
-    if (!done.ok) return done;
-    const { kind: outcome, ...given } = done.value;
-    return ok({ ...file, sharing: { reader: reader(file), outcome, ...given } });
-  });
 }
 
 /** Whether Round Keeper has tried to share the book with its present reader. */
