@@ -72,11 +72,29 @@ test('a book that its player cannot open is not called delivered; it is shared o
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });
 
-test('an account is recognized by its permission, whichever of its addresses the roster has', () => {
-  const book = submitted(contacts('Ann.Lee@example.com'));
-  unwrapReply(book.desk.deliverSome());
-  expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
+test('a book whose sharing isn’t recorded is not drawn', () => {
+  const book = refusing(ANN, 'no-account', contacts(ANN));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
+  book.refusals.clear();
+  const problem = { code: 'service-failed', text: 'Writing: no.' };
+  book.plant('book.write', problem);
+  const drawing = callsOf(book, () => expect(refused(book.desk.deliverSome())).toEqual(problem));
+  book.plant('book.write', problem, 2);
+  const round = { stage: 'round-1', token: '', deliver: true };
+  const resolving = callsOf(book, () =>
+    expect(unwrapReply(book.desk.resolveRound(round)).claimed).toBeNull(),
+  );
+  expect([...drawing, ...resolving]).not.toContain('books.draw');
 });
+
+test.each(['Ann.Lee@example.com', `${'a'.repeat(308)}@example.com`])(
+  'the account %s can read its book',
+  (email) => {
+    const book = submitted(contacts(email));
+    unwrapReply(book.desk.deliverSome());
+    expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
+  },
+);
 
 test('a book in a shared drive is not written until the host allows it', () => {
   const book = submitted();
@@ -99,13 +117,18 @@ test('a public book that Google refused to share is delivered once the host has 
   expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'done' });
 });
 
-test('a replaced book that cannot be unshared or updated is closed by a later call', () => {
-  const book = created();
-  unwrapReply(book.desk.replaceKey({ person: personOf(book, 'Ann').id, newBook: true }));
-  for (const call of ['books.unshare', 'books.draw']) {
-    book.plant(call, { code: 'service-failed', text: 'Closing: no.' });
-    expect(refused(book.desk.prepareNext()).code).toBe('service-failed');
-  }
-  unwrapReply(book.desk.prepareNext());
-  expect(gameIn(book.desk).toPrepare).toEqual([]);
-});
+test.each([false, true])(
+  'a replaced book that cannot be closed is closed by a later call (deleted: %s)',
+  (gone) => {
+    const book = created();
+    const own = bookOf(book, 'Ann');
+    unwrapReply(book.desk.replaceKey({ person: personOf(book, 'Ann').id, newBook: true }));
+    for (const call of ['books.look', 'books.unshare', 'books.draw']) {
+      book.plant(call, { code: 'service-failed', text: 'Closing: no.' });
+      expect(refused(book.desk.prepareNext()).code).toBe('service-failed');
+    }
+    own.gone = gone;
+    unwrapReply(book.desk.prepareNext());
+    expect(gameIn(book.desk).toPrepare).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
-import { callsOf, created, deliver, kindsOf, sessionOf } from '../../support/paper-game';
+import { callsOf, created, deliver, kindsOf, sessionOf, stageIn, wake } from '../../support/paper-game';
 import { bookOf, keyOf, pageOf, personOf, withPage } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -78,9 +78,14 @@ test('a second run only reads, and confirms all new answers together', () => {
   send(book, '3', 'Bob');
   answer(book);
   expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06 UTC: Counts so far.']);
-  expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
+  const drawsNothing = (): void =>
+    expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
+  drawsNothing();
   // If the memory of confirmations is lost, the books are written once more, unchanged.
   book.deliveredFates.shown = new Map();
+  book.work.until = book.ports.now();
+  drawsNothing();
+  book.work.until = Infinity;
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
@@ -164,6 +169,11 @@ test('another account creates no second trigger, and a live game has none', () =
   answer(book);
   expect(book.submitTrigger.set).toBe(false);
   const live = created({ game: 'tactical-picture-hunt', settings: {} });
+  deliver(live);
+  unwrapReply(live.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(live.desk.startClock({ stage: stageIn(live.desk).name }));
+  unwrapReply(live.desk.submitForPractice({ players: [] }));
+  expect(callsOf(live, () => wake(live))).not.toContain('books.draw');
   expect(live.submitTrigger.set).toBe(false);
   live.submitTrigger.set = true;
   answer(live);

@@ -69,6 +69,17 @@ test('all waiting messages are claimed in one write and settled in another', () 
   expect(callsOf(book, () => unwrapReply(book.desk.claimPosts()))).toEqual(['book.read']);
 });
 
+test('a window never gets more than 45 messages at once', () => {
+  const book = resolved();
+  const [head = [], ...rows] = book.grids.get('outbox') ?? [];
+  const copies = Array.from({ length: 23 }, (_, at) =>
+    rows.map(([id, ...cells]) => [`${String(id)}:${at}`, ...cells]),
+  );
+  book.grids.set('outbox', [head, ...copies.flat()]);
+  const claimed = [1, 2, 3].map(() => unwrapReply(book.desk.claimPosts()).posts.length);
+  expect(claimed).toEqual([45, 1, 0]);
+});
+
 test('two windows never get the same message', () => {
   const book = resolved();
   expect(unwrapReply(book.desk.claimPosts()).posts).toHaveLength(2);
@@ -164,6 +175,11 @@ test('each message’s outcome is recorded truthfully', () => {
       { kind: 'refused', status: 400, why: 'No thread (code 220001)' },
       'failed',
       'This webhook is for a forum. Add ?thread_id=NUMBER or ?thread_name=NAME to it',
+    ],
+    [
+      { kind: 'refused', status: 400, why: 'No forum (code 220003)' },
+      'failed',
+      'The channel isn’t a forum. Remove thread_name from its webhook.',
     ],
     [
       { kind: 'refused', status: 404, why: 'Unknown Channel (code 10003)' },

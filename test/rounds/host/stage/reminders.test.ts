@@ -7,6 +7,7 @@ import {
   deliver,
   gameIn,
   kindsOf,
+  setCell,
   type PaperGameOptions,
   wake,
   textOf,
@@ -76,6 +77,9 @@ describe('several reminders', () => {
 
   test('are claimed in one write and settled in another', () => {
     const book = severalDue();
+    book.plant('book.write', { code: 'service-failed', text: 'Writing: no.' }, 3);
+    expect(() => wake(book)).toThrow('Writing: no.');
+    expect(book.posts).toEqual([]);
     const calls = callsOf(book, () => wake(book));
     const [first, last] = [calls.indexOf('messenger.post'), calls.lastIndexOf('messenger.post')];
     expect(calls.slice(first - 1, last + 2)).toEqual([
@@ -87,9 +91,16 @@ describe('several reminders', () => {
     expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
   });
 
+  test('go out although another cannot be posted', () => {
+    const book = severalDue();
+    setCell(book, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');
+    wake(book);
+    expect(book.posts).toHaveLength(3);
+  });
+
   test('without enough time wait for the next hour', () => {
     const book = severalDue();
-    const late = (): number => (book.posts.length < 2 ? Infinity : 0);
+    const late = (): number => (book.posts.length < 2 ? Infinity : book.ports.now());
     wake({ ...book, ports: { ...book.ports, workUntil: late } });
     expect(book.posts).toHaveLength(2);
     expect(unsure(book)).toBe(0);
@@ -144,6 +155,7 @@ describe('Discord accepts nothing from Google', () => {
     }
     wake(book);
     expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
+    book.pass(HOUR);
     deliver(book);
     expect(reminders(book)).toHaveLength(1);
     expect(messages(book)).toEqual([]);
@@ -155,7 +167,7 @@ describe('Discord accepts nothing from Google', () => {
   });
 
   test.each([
-    ['has passed', (book: Paper) => book.pass(2 * HOUR)],
+    ['has passed', (book: Paper) => book.pass(HOUR + 1)],
     [
       'was moved',
       (book: Paper) => unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR })),
