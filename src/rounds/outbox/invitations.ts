@@ -24,10 +24,9 @@ export function publicLinks({ record, season }: Pick<SessionContent, 'record' | 
 }
 
 /** A message for everyone, and one for each player who has something to open. */
-export function invitations(session: PlayedGame & SessionContent): readonly Message[] {
+export function invitations(session: PlayedGame & SessionContent, stage: OpenStage): readonly Message[] {
   const { match, deadline } = session;
-  const { stage, info, roster } = match;
-  if (stage === null) return [];
+  const { info, roster } = match;
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   const everyone = [
     `${toBold(`${info.title}: ${stage.title}`)} is open${until}.`,
@@ -183,9 +182,11 @@ export function publicReminder(title: string, deadline: number): Message {
 }
 
 /** Private reminders: why the player has no answer that counts, the deadline, and where to answer. */
-export function privateReminders(session: GameSession, players: readonly string[]): readonly Message[] {
-  const { stage } = session.match;
-  if (stage === null) return [];
+export function privateReminders(
+  session: GameSession,
+  stage: OpenStage,
+  players: readonly string[],
+): readonly Message[] {
   return players.map((player) => ({ to: { player }, text: privateReminder(session, stage, player) }));
 }
 

@@ -3,7 +3,7 @@
 import type { PersonId } from '../record/people';
 import { personPlaying } from '../session/match-holders';
 import { problemTexts } from '../../games/frame/result';
-import type { OpenAsk } from '../../games/frame/match';
+import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { readableAnswers } from '../../games/frame/open-stage';
 import { findAsk, type AnswerVerdict } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
@@ -226,9 +226,12 @@ function refusalText({ problems }: Extract<AnswerVerdict['fate'], { readonly kin
 }
 
 /** Messages to players whose last answer was refused. Their form said “Received” nevertheless. */
-export function refusalMessages(session: GameSession, fates: readonly AnswerVerdict[]): readonly Message[] {
-  const { stage, info, roster } = session.match;
-  if (stage === null) return [];
+export function refusalMessages(
+  session: GameSession,
+  stage: OpenStage,
+  fates: readonly AnswerVerdict[],
+): readonly Message[] {
+  const { info, roster } = session.match;
   return roster.flatMap((player) => {
     const told = playerTimeFormat(session, player);
     const own = listJudgedAnswers(session, player, fates);

@@ -195,5 +195,6 @@ function stageMessages(
     const isLast = past === session.past[session.past.length - 1];
     return ok(mergeMessages([...own, ...(isLast ? nextStageLines(session) : [])]));
   }
-  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage());
+  const open = session.match.stage;
+  return open?.name === stage ? ok(invitations(session, open)) : fail(noSuchStage());
 }

@@ -196,7 +196,9 @@ function invitationCommit(session: BookSession): Commit | undefined {
   const { record, match } = session;
   if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
   const channels = readerChannels(session);
-  const messages = invitations(session).filter((one) => hasChannel(channels, addressee(session, one)));
+  const messages = invitations(session, match.stage).filter((one) =>
+    hasChannel(channels, addressee(session, one)),
+  );
   if (messages.length === 0) return undefined;
   const { name, title } = match.stage;
   return {

@@ -129,10 +129,11 @@ interface ReminderExtras {
 /** Private reminders to missing players, plus the other messages. */
 function reminderCommit(
   session: GameSession,
-  { name, title }: OpenStage,
+  stage: OpenStage,
   missing: readonly string[],
   { messages = [], books = [], ...by }: ReminderExtras,
 ): Commit {
+  const { name, title } = stage;
   return {
     entries: [
       {
@@ -143,7 +144,7 @@ function reminderCommit(
     deliver: {
       kind: 'reminder',
       about: title,
-      messages: [...messages, ...privateReminders(session, missing)],
+      messages: [...messages, ...privateReminders(session, stage, missing)],
       calls: mentionablePersons(session, missing),
       books,
     },

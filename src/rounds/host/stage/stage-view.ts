@@ -52,7 +52,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     told: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
     waitingFor: missing,
     without: missingPlayerTexts(stage, missing),
-    reminders: copies(privateReminders(session, missing)),
+    reminders: copies(privateReminders(session, stage, missing)),
     submissions: submissionViews(
       stage,
       inputs,
@@ -61,7 +61,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       makeSendTimeText(session, stage.name),
       previousStageGuesser(session),
     ),
-    refusals: copies(refusalMessages(session, fates)),
+    refusals: copies(refusalMessages(session, stage, fates)),
     notices: [
       ...lostTriggerNotices(session),
       ...inbox.notices,
