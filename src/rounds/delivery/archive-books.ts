@@ -1,7 +1,7 @@
 // Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A copy
 // of the book is reduced to those tabs, shared with the same reader and recorded as filled. The next time the book is drawn,
 // it loses those tabs. If the process is interrupted, the next call continues it.
-import { ensure, fail, ok, type Result } from '../../games/frame/result';
+import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
@@ -16,7 +16,7 @@ import {
 import { refuseOtherCreator } from '../record/hosts';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
-import { sessionFiles, type WithBooks, type WithReaders } from '../session/readers';
+import { mustHaveSeason, sessionFiles, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileLabel, forEachDone, hasTriedSharing, resultAt, shareBooks } from './reader-books';
 import { dropUndefined } from '../../games/frame/json';
 
@@ -116,7 +116,7 @@ export function fillArchiveBooks(
   session: WithReaders,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const season = ensure(session.season, 'Only a season’s books have archive books.');
+  const season = mustHaveSeason(session);
   const found = forEachDone(
     firstArchiveBooks(files, unfinishedArchiveBooks),
     (works) => outside.books.tabsOf(works.map(({ shelf }) => shelf.id)),

@@ -9,7 +9,7 @@ import { currencyNames } from '../../seasons/people';
 import { holder, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { listAbsences, type Absences } from '../session/absences';
-import type { BookSession } from '../session/readers';
+import { mustHaveSeason, type BookSession } from '../session/readers';
 import { tabTitlePrefixes } from './archived-tabs';
 import { cachedEpisodeTable, episodeTableRows, currentEpisodeRows, substituteRows } from './season-tab';
 
@@ -59,8 +59,7 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
 
 /** Absences match by match. Cached, because every person's row uses them. */
 const absencesByMatch = memoize((session: BookSession): readonly (readonly Absences[])[] => {
-  if (session.season === undefined) return [];
-  const { matches, current } = session.season;
+  const { matches, current } = mustHaveSeason(session);
   const now = session.kind === 'game' && current !== undefined ? [listAbsences(session)] : [];
   return [...matches.map(({ absences = [] }) => absences), ...now];
 });

@@ -5,6 +5,7 @@ import { andList } from '../../games/frame/wording';
 import { tabTitlePrefixes, archivedTabTitles } from './archived-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
+import type { SeasonRecord } from '../record/season-record';
 import { withDisplayNames, displayNames } from '../session/display-names';
 import { seatHolderTexts, substitutesPlaying } from '../session/match-holders';
 import { memoize } from '../../games/frame/lazy';
@@ -42,13 +43,11 @@ export const NO_CURRENT_TAB_TITLES: CurrentTabTitles = { everyone: [], own: [] }
 /** In order of play; `own` is the reader's book, undefined for the public. */
 export function listSeasonMatches(
   session: BookSession,
+  { current, matches }: SeasonRecord,
   own: GameFile | undefined,
   drawn: CurrentTabTitles,
 ): readonly ListedMatch[] {
-  const { season } = session;
-  if (season === undefined) return [];
   const everyones = findBook(sessionFiles(session), undefined)?.id ?? '';
-  const { current, matches } = season;
   const listed = current === undefined ? matches : [...matches, current];
   const leads = tabTitlePrefixes(listed);
   const past = matches.map((match, at): ListedMatch => ({
@@ -152,7 +151,6 @@ export const resultExplanation = memoize((match: Match): readonly string[] => {
   const [result] = match.home();
   return (result?.rows ?? [])
     .map((row) => row.map(cellText).filter((text) => text !== ''))
-    .filter((texts) => texts.length > 0)
     .slice(0, MAX_EXPLANATION_LINES)
     .map(([first = '', ...rest]) => (rest.length === 0 ? first : `${first}: ${rest.join(' – ')}`));
 });

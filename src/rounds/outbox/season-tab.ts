@@ -17,6 +17,7 @@ import { findBook } from '../record/game-files';
 import { holder, seatTenure, seatName, personById, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import {
+  mustHaveSeason,
   sessionFiles,
   readerSeats,
   readerTimeZone,
@@ -36,6 +37,7 @@ import {
   type ListedMatch,
 } from './season-matches';
 import { dropUndefined } from '../../games/frame/json';
+import { mustFindNamed } from '../../games/frame/result';
 
 const EPISODE_STYLES: Readonly<Record<EpisodeOutcome, Style>> = {
   won: { background: '#f6c945', bold: true },
@@ -61,7 +63,7 @@ export function seasonTab(
   const files = sessionFiles(session);
   const own = reader === undefined ? undefined : findBook(files, reader);
   const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
-  const matches = listSeasonMatches(session, own, drawn);
+  const matches = listSeasonMatches(session, season, own, drawn);
   return {
     title: FRAME_TITLES.season,
     key: seasonTabKey(season.former?.length ?? 0),
@@ -122,7 +124,7 @@ export function seasonSections(
   const { standing } = season;
   const title = standing.name;
   const persons = readerSeats(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
-  const matches = listSeasonMatches(session, undefined, NO_CURRENT_TAB_TITLES);
+  const matches = listSeasonMatches(session, season, undefined, NO_CURRENT_TAB_TITLES);
   return [
     { title, rows: currentEpisodeRows(season, session.people) },
     {
@@ -134,7 +136,7 @@ export function seasonSections(
     },
     ...persons.flatMap((person) => standingSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
-  ].filter(({ rows }) => rows.length > 0);
+  ];
 }
 
 /** Matches with winner and outcome, latest first. */
@@ -189,10 +191,9 @@ function areAllInSeason(standing: Season, ...names: readonly string[]): boolean 
 
 /** What became of everyone in each episode. Cached for all books, because it's the same for every reader. */
 export const cachedEpisodeTable = memoize((session: BookSession): readonly EpisodeRow[] => {
-  const { season } = session;
-  if (season === undefined) return [];
+  const season = mustHaveSeason(session);
   const { standing, log, ended } = season;
-  const matches = listSeasonMatches(session, undefined, NO_CURRENT_TAB_TITLES);
+  const matches = listSeasonMatches(session, season, undefined, NO_CURRENT_TAB_TITLES);
   const won = namesByEpisode(standing.episodes, matches, 'main', 'winners');
   const duels = namesByEpisode(standing.episodes, matches, 'death', 'players');
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
@@ -218,8 +219,7 @@ export function episodeTableRows(
       ...headings('Tokens', 'Marks', ...currencies),
     ],
     ...rows.map(({ player, fates }) => {
-      const person = findPerson(standing, player);
-      if (person === undefined) return [player];
+      const person = mustFindNamed(standing.people, player);
       return [
         styled(seatName(people, player), nameStyle(person, ended, own)),
         ...fates.map((fate) => styled(fate, { ...EPISODE_STYLES[fate], ...middle })),

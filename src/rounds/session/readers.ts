@@ -1,10 +1,12 @@
 // Who reads the books: everyone who holds or held a seat. In a season people keep their books after leaving, and from match
 // to match.
+import { ensure } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
 import type { GameFiles } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { asSecret } from '../record/secret';
+import type { SeasonRecord } from '../record/season-record';
 import {
   playerContact,
   hostWebhook,
@@ -18,6 +20,11 @@ import type { BetweenSession, GameSession, SessionContent, PlayedGame } from './
 import { personPlaying, seatPlayed } from './match-holders';
 
 export type BookSession = GameSession | BetweenSession;
+
+/** The season, for code that only runs in one. */
+export function mustHaveSeason({ season }: Pick<BookSession, 'season'>): SeasonRecord {
+  return ensure(season, 'There’s no season in this book.');
+}
 
 /** Sessions without the match, for code that only needs books and contacts. */
 export type WithBooks = SessionContent | BetweenSession;
