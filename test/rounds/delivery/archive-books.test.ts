@@ -11,7 +11,12 @@ import {
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { type BookState, NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
-import { bookArchivedTabs, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/archived-tabs';
+import {
+  bookArchivedTabs,
+  archiveBookTabs,
+  formerSeasonLinks,
+  tabLink,
+} from '../../../src/rounds/outbox/archived-tabs';
 import type { GameFile, ArchiveBook } from '../../../src/rounds/record/files-tab';
 import type { PastMatch } from '../../../src/rounds/record/season-entries';
 import type { SeasonRecord } from '../../../src/rounds/record/season-record';
@@ -96,6 +101,12 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
     file.url,
     file.url,
   ]);
+  // A former season's only match has number 5.
+  const [{ kind, episode } = { kind: 'main' as const, episode: '' }] = season.matches;
+  const former = [{ name: 'The first', earlier: 4, matches: [{ number: 1, kind, episode }] }];
+  const shelvesIn = (everyones: GameFile | undefined): unknown =>
+    formerSeasonLinks({ ...season, former }, everyones, undefined).map(({ shelves }) => shelves);
+  expect([book, undefined].map(shelvesIn)).toEqual([[['shelf:5']], []]);
 });
 
 test.each<[string, boolean, BookState]>([

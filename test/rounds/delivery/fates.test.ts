@@ -4,7 +4,17 @@ import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
-import { callsOf, created, deliver, kindsOf, sessionOf, stageIn, wake } from '../../support/paper-game';
+import {
+  ANN_PICKS,
+  callsOf,
+  correct,
+  created,
+  deliver,
+  kindsOf,
+  sessionOf,
+  stageIn,
+  wake,
+} from '../../support/paper-game';
 import { bookOf, keyOf, pageOf, personOf, withPage } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -70,6 +80,21 @@ test('the sender’s own book says what counts, what was refused and why, and wh
   for (const reader of [undefined, ...others]) {
     expect(JSON.stringify(bookTabs(sessionOf(book), reader).map(plainTab))).not.toContain('Your answers');
   }
+});
+
+test('a refused answer says which other answer counts; twenty answers are all listed', () => {
+  const book = round();
+  send(book, '2');
+  for (let sent = 1; sent < 20; sent += 1) send(book, '3');
+  // The host has deleted the first answer's time.
+  const [form] = book.forms.values();
+  form?.rows[0]?.splice(0, 1, '');
+  answer(book);
+  expect(says(book, 'Ann')).toHaveLength(20);
+  expect(says(book, 'Ann').at(-1)).toMatch(/ Another of your answers counts\.$/);
+  correct(book, ANN_PICKS);
+  deliver(book);
+  expect(says(book, 'Ann').at(-2)).toMatch(/ The answer your host entered for you counts\.$/);
 });
 
 test('a second run only reads, and confirms all new answers together', () => {

@@ -40,7 +40,8 @@ test('in a forum, a message goes to the thread that the host names, or starts it
     expect(toPostUrl(`${text}?thread_name=${name}`)).toBe(POST);
     expect(threadName(`${text}?thread_name=${name}`)).toBe('Heaven & Hell');
   }
-  expect(threadName(`${text}?thread_name=100% of it`)).toBe('100% of it');
+  for (const name of ['100% of it', '🎲'.repeat(100)])
+    expect(threadName(`${text}?thread_name=${name}`)).toBe(name);
 });
 
 test.each([

@@ -31,6 +31,9 @@ test('a player’s front tab has the stage, the deadline in their zone, and only
     expect(now(player)).toContain(publicLinks(session).rules);
     for (const key of others) expect(now(player)).not.toContain(key);
   }
+  expect(now('Ann')).toContain('Open since');
+  const over = { ...session, deadline: session.record.openedAt };
+  expect(JSON.stringify(bookTabs(over, undefined))).not.toContain('Open since');
 });
 
 test('the public book shows hashes, not the seed, until everything is published', () => {

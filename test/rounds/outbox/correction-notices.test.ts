@@ -12,9 +12,14 @@ test('many changes are only counted, and long ones are cut', () => {
     cells: [{ what: 'what', was: '', now: 'x'.repeat(1000) }],
   }));
   const headline = { text: 'The settings were changed.', stage: '' };
-  const { text, lines } = correctionNotice(headline, [stage('Round 1', 'y'.repeat(1000))], changes);
+  const { text, lines } = correctionNotice(
+    headline,
+    [stage('Round 1', 'y'.repeat(1000), 'z'.repeat(291))],
+    changes,
+  );
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toBe('And 8 more changes. See this book’s other tabs.');
+  expect(text.split('\n').at(-1)).toBe(`Round 1: ${'z'.repeat(291)}.`);
   expect(Math.max(...[...lines, ...text.split('\n')].map(({ length }) => length))).toBeLessThan(310);
 });
 

@@ -28,20 +28,23 @@ test('the result is repeated without its line of winners', () => {
 });
 
 test('only the host’s table has every purse, and who was late or missing in each match', () => {
-  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 37 } }, { name: 'Bob' }, { name: 'Cy' }]);
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 7037 } }, { name: 'Bob' }, { name: 'Cy' }]);
   unwrapReply(book.desk.draft({ game: 'own-match', kind: 'main' }));
   const draft = draftIn(book);
-  const settings = { Title: 'The Number', Questions: 'Your number; number 1 to 9' };
+  const settings = { Title: 'The Number', Questions: 'Your word; text' };
   unwrapReply(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
   unwrapReply(book.desk.create());
   prepareAll(book);
   const { deadline } = stageIn(book.desk);
+  const word = 'x'.repeat(60);
   const answer = (who: string): void =>
-    book.land('The Number', { [KEY_TITLE]: keyOf(book, who), 'Your number': 5 });
+    book.land('The Number', { [KEY_TITLE]: keyOf(book, who), 'Your word': word });
   answer('Ann');
   book.pass((deadline ?? 0) - book.ports.now() + 3_600_000);
   answer('Bob');
   endOwnMatch(book, ['Ann']);
+  deliver(book);
+  expect(JSON.stringify(bookOf(book, 'Bob').tabs)).toContain(`Your last answer (${word}) came`);
   const tableOf = (): readonly (readonly string[])[] => {
     const session = loaded(book);
     if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
@@ -58,7 +61,7 @@ test('only the host’s table has every purse, and who was late or missing in ea
     expect(table).toContainEqual(['Bob', '1 late']);
     expect(table).toContainEqual(['Cy', '1 missed']);
   }
-  expect(away).toContainEqual(['Ann', 'won', '', '', '0', '37']);
+  expect(away).toContainEqual(['Ann', 'won', '', '', '0', '7037']);
   expect(seasonIn(book).people.map(({ line }) => line)).toEqual([
     'Episodes: won (4)',
     'Answers: 1 late',
@@ -67,7 +70,7 @@ test('only the host’s table has every purse, and who was late or missing in ea
   for (const [title, { tabs }] of book.books) {
     const text = JSON.stringify(tabs);
     expect(text).not.toMatch(/\bmissed\b|1 late/);
-    expect(text.includes('37')).toBe(title.startsWith('Ann'));
+    expect(text.includes('7037')).toBe(title.startsWith('Ann'));
   }
   const rows = bookOf(book, 'Ann').tabs.flatMap((tab) => tab.rows);
   const titlesAfter = (label: string): unknown =>
