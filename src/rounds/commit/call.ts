@@ -65,6 +65,12 @@ export function defineValueCall<I, const M extends CallBasis, T>(
 /** A call that anyone with a page's link may make, with any input. */
 interface PageCall<I, M extends CallBasis, T, P> extends CommonCallSpec<I, M, Reply<T>, P> {
   readonly who: 'player';
+  readonly input: LenientField<I>;
+}
+
+/** A field that makes the best of any value. */
+export interface LenientField<T> extends Field<T> {
+  readonly read: (value: unknown) => { readonly ok: true; readonly value: T };
 }
 
 export function definePageCall<I, const M extends CallBasis, T, P>(

@@ -1,7 +1,8 @@
 // Validates the input of page calls. Anybody can send anything, so every part is checked, and overlong parts are ignored.
-import { jsonField, type Field } from '../../games/frame/fields';
+import { jsonField } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { normalizeKey } from '../../games/frame/name-input';
+import type { LenientField } from '../commit/call';
 import type { PageAnswers, PageMove, SendRequest } from './views';
 
 /** Maximum length of a key, stage or stamp. */
@@ -50,7 +51,7 @@ function readSend(input: unknown): SendRequest {
   return typeof tapped === 'number' && Number.isSafeInteger(tapped) ? { ...move, tapped } : move;
 }
 
-function uncheckedField<T>(read: (input: unknown) => T): Field<T> {
+function uncheckedField<T>(read: (input: unknown) => T): LenientField<T> {
   return { ...jsonField, read: (value) => ({ ok: true, value: read(value) }) };
 }
 

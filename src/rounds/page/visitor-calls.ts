@@ -1,8 +1,7 @@
 // The calls of players' pages. Anybody can make them with any input, so the key is checked first. They don't change the
 // game: answers go through the player's form like all others.
-import { Bug, fail, ok, type Result } from '../../games/frame/result';
-import { readInput, type Field } from '../../games/frame/fields';
-import { definePageCall } from '../commit/call';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { definePageCall, type LenientField } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { PageApi, MoveCheck, PageUpdate, LiveTableUpdate } from './views';
 import { findCachedVisitor, toStageForMove } from '../session/cached-stage';
@@ -134,16 +133,12 @@ const sendMove = definePageCall({
   },
 });
 
-/** A call that accepts any input and checks it. */
+/** A call that accepts any input, and ignores what makes no sense. */
 function checkedInputCall<I, R>(made: {
-  readonly input: Field<I>;
+  readonly input: LenientField<I>;
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
-  return (ports, input) => {
-    const read = readInput(made.input, input, '');
-    if (!read.ok) throw new Bug('Page input fields accept anything.');
-    return made.run(ports, read.value);
-  };
+  return (ports, input) => made.run(ports, made.input.read(input).value);
 }
 
 /** The calls, named as in `PageApi`. */
