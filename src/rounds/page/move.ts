@@ -1,5 +1,5 @@
 // A player's move from their page. It's checked as if its row had arrived, then submitted to the player's form.
-import { fail, ok, type Result } from '../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import { findAsk } from '../../games/frame/submissions';
 import { toAnswerProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
@@ -116,8 +116,11 @@ export function toFormResponse(
   { stage, judged }: { readonly stage: StageForMove; readonly judged: CheckedMove },
 ): FormResponse | undefined {
   const id = stage.forms.get(judged.form);
-  const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
-  if (id === undefined || ask === undefined) return undefined;
+  if (id === undefined) return undefined;
+  const ask = ensure(
+    stage.match.stage?.asks.find(({ form }) => form === judged.form),
+    'The stage asks what a checked move answers.',
+  );
   const said = toFormAnswers(ask.questions, stage.names, judged.answers);
   const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
   return { filled: forms.fill(id, given, listFormItems(ask)), id, given };

@@ -52,10 +52,9 @@ export function sendFromCache(
   const from = ports.now();
   const isSame = ports.pages.published()?.at === game.at && readAttempt(ports, sending) === undefined;
   const judged = isSame ? validateCountingMove(found, sending, from) : undefined;
-  if (judged === undefined) return undefined;
-  const sent = toSentAnswer(game, found, judged, from);
-  const page = pageWithAnswer(shown, sent);
-  if (page === undefined) return undefined;
+  const sent = judged === undefined ? undefined : toSentAnswer(game, found, judged, from);
+  const page = sent === undefined ? undefined : pageWithAnswer(shown, sent);
+  if (sent === undefined || page === undefined) return undefined;
   storeAttempt(ports, sending, { from });
   const submitted = filled.submit();
   if (!submitted.ok) return fail(notSentProblem(submitted.error));

@@ -8,7 +8,6 @@ import type { GameSession } from '../session/game-session';
 import { isPossibleArrival, recordLateSendTime, type ArrivalSpan } from '../session/late-send-times';
 import { hasMatchingResponse } from '../session/arriving-responses';
 import { toStageForMove } from '../session/cached-stage';
-import { NO_PAGE } from './dead-links';
 import { cachePages, type Visitor } from './page-cache';
 import {
   ARRIVED_AFTER_CLOSE,
@@ -85,8 +84,7 @@ export function sendResponse(
       return refuseMove(ports, prepared, visitor, ARRIVED_AFTER_CLOSE);
     const isMissing = judged.ok && landed === undefined;
     const after = isMissing ? withMove(session, judged.value.submission) : session;
-    const shown = cacheAndReadPage(ports, visitor, player, after);
-    return shown.ok ? ok({ reading: shown.value }) : shown;
+    return ok({ reading: cacheAndReadPage(ports, visitor, player, after) });
   }
   if (!judged.ok) return refuseMove(ports, prepared, visitor, judged.error);
   const { problems, submission } = judged.value;
@@ -106,8 +104,8 @@ export function sendResponse(
   const isRead =
     isThere.value &&
     session.inputs.submissions.some((one) => one.player === player && isPossibleArrival(arrival, one.at));
-  const shown = cacheAndReadPage(ports, visitor, player, isRead ? session : withMove(session, submission));
-  return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
+  const after = isRead ? session : withMove(session, submission);
+  return ok({ reading: cacheAndReadPage(ports, visitor, player, after), arrival });
 }
 
 /** Refuses the move. If another stage is open by now, caches the new page. */
@@ -143,9 +141,8 @@ function cacheAndReadPage(
   visitor: Visitor,
   player: string,
   after: GameSession,
-): Result<PageUpdate, CallProblem> {
-  const shown = cacheSendersPage(ports, after, player, visitor);
-  return shown === undefined ? fail(NO_PAGE) : ok(pageUpdate(shown, ports.now(), ''));
+): PageUpdate {
+  return pageUpdate(cacheSendersPage(ports, after, player, visitor), ports.now(), '');
 }
 
 export function toReadFailure(

@@ -1,5 +1,6 @@
 // Caches the pages of players who have just answered. An answer takes a while to reach the sheet, so a page read from it too
 // soon would lack the answer.
+import { mustGet } from '../../games/frame/result';
 import type { PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/cached-stage';
@@ -26,9 +27,8 @@ export function cacheSendersPage(
   session: GameSession,
   player: string,
   visitor: Visitor,
-): CachedPage | undefined {
-  const own = pagesByCacheKey(session).get(pageCacheKeyOfSeat(session, player))?.();
-  if (own === undefined) return undefined;
+): CachedPage {
+  const own = mustGet(pagesByCacheKey(session), pageCacheKeyOfSeat(session, player))();
   const { match, snapshot } = session;
   const [stage = '', ...lit] = stageAndLitPlayers(session);
   const names = [

@@ -2,6 +2,7 @@
 // can be read elsewhere too.
 import { findAsk } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
+import type { EntryKind } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { holder, seatTenure, type PersonId } from '../record/people';
@@ -180,12 +181,11 @@ function answersResumedFact(
 }
 
 function rowsSinceOpening(rows: SessionContent['rows']): readonly LedgerRow[] {
-  let from = rows.length;
-  while (from > 0 && !OPENING_KINDS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
-  return rows.slice(from);
+  const since = [...rows].reverse().findIndex(({ entry }) => OPENING_KINDS.includes(entry.kind));
+  return rows.slice(rows.length - since);
 }
 
-const OPENING_KINDS: readonly string[] = ['set-up', 'resolved', 'rewound'];
+const OPENING_KINDS: readonly EntryKind[] = ['set-up', 'resolved', 'rewound'];
 
 /** Names substitutes since the stage opened. Everyone may know them. */
 function substitutesFact(

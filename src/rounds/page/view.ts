@@ -156,11 +156,11 @@ function notAskedText(session: GameSession, player: string): string {
   if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
   if (match.left.includes(player)) return leftPlayerLine(session.people, player, player);
   if (isStageHidden(session) || findAsk(stage, player) !== undefined) return '';
-  const asked = match.roster.filter((name) => findAsk(stage, name) !== undefined);
+  const [one, ...others] = match.roster.filter((name) => findAsk(stage, name) !== undefined);
   const who =
-    stage.others !== '' && asked.length > 0
-      ? `. ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} being asked ${withDisplayNames(displayNames(session), stage.others)}`
-      : '';
+    one === undefined || stage.others === ''
+      ? ''
+      : `. ${andList([one, ...others].map((name) => seatName(session.people, name)))} ${others.length === 0 ? 'is' : 'are'} being asked ${withDisplayNames(displayNames(session), stage.others)}`;
   return `There’s nothing for you to answer right now${who}.`;
 }
 
