@@ -64,3 +64,14 @@ export function pageOf(book: Paper, player: string): PlayerPage {
   if (page === null) throw new Error('No page.');
   return page;
 }
+
+/** Ports with which another call is made just before a call gets the lock. */
+export function withCallBefore({ ports }: Paper, call: () => unknown): Paper['ports'] {
+  return {
+    ...ports,
+    exclusively: (run, waitMs) => {
+      call();
+      return ports.exclusively(run, waitMs);
+    },
+  };
+}

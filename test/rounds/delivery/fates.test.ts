@@ -2,6 +2,8 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import { refused } from '../../support/host-game';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
 import {
@@ -15,7 +17,7 @@ import {
   stageIn,
   wake,
 } from '../../support/paper-game';
-import { bookOf, keyOf, pageOf, personOf, withPage } from '../../support/paper-page';
+import { bookOf, keyOf, pageOf, personOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 /** A round of Soullinked with everything delivered. */
@@ -122,6 +124,16 @@ test('a page is only dropped if it lacks an answer', () => {
   answer(book);
   const isKept = (name: string): boolean => book.page.shown.has(pageCacheKey(keyDigest(keyOf(book, name))));
   expect(['Ann', 'Bob'].map(isKept)).toEqual([false, true]);
+});
+
+test('books wait while pages are sending', () => {
+  const book = withPage(round());
+  const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleAnswers(book, 'Ann') };
+  unwrapReply(PAGE_CALLS.sendMove(book.ports, move));
+  book.pass(4999);
+  expect(refused(book.desk.deliverFates()).passes).toBe('others');
+  book.pass(1);
+  answer(book);
 });
 
 test('a run that finds another zone records it, and the next delivery confirms answers', () => {

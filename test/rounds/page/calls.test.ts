@@ -1,13 +1,14 @@
 // The players' page: who gets in, what a poll reads, and that its answers are treated like those of forms.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { fail } from '../../../src/games/frame/result';
+import { moveInput } from '../../../src/rounds/page/input';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageUpdate } from '../../../src/rounds/page/views';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { created, drafted, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
-import { ADDRESS, keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
+import { ADDRESS, keyOf, pageOf, sampleAnswers, withCallBefore, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 function reading(book: Paper, player: string, stamp = ''): PageUpdate {
@@ -83,6 +84,17 @@ describe('polling', () => {
     book.pass(60_000);
     expect(look(ann).page).toBeNull();
     expect(book.calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read']);
+  });
+
+  test('shows what another call has just read', () => {
+    const book = withPage(created());
+    const [key, other] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
+    const ports = withCallBefore(book, () => {
+      unwrapReply(PAGE_CALLS.readPage(book.ports, { key: other }));
+      book.calls.length = 0;
+    });
+    expect(unwrapReply(PAGE_CALLS.readPage(ports, { key })).page?.person).toBe('Ann');
+    expect(book.calls).toEqual([]);
   });
 
   test('while the host changes the game says so, and reads nothing', () => {
@@ -172,6 +184,15 @@ describe('a move', () => {
     expect(stageIn(book.desk).submissions).toHaveLength(1);
   });
 
+  test('is refused while its form isn’t made', () => {
+    const book = withPage(drafted());
+    unwrapReply(book.desk.create());
+    expect(refused(send(book, 'Ann', sampleAnswers(book, 'Ann')))).toMatchObject({
+      code: 'no-form',
+      again: true,
+    });
+  });
+
   test('the stage kept for pages stays in the script, and no page gets it', () => {
     const book = withPage(submitted());
     for (const player of ['Ann', 'Bob']) pageOf(book, player);
@@ -202,6 +223,14 @@ describe('a move', () => {
     const kept = book.page.shown.size;
     for (let tries = 0; tries < 30; tries += 1) checked('Ann', `wrong ${tries}`);
     expect([...book.page.shown.keys()].slice(kept)).toEqual(['wrong-keys']);
+  });
+
+  test('has no overlong parts', () => {
+    const [name, text] = ['n'.repeat(200), 'x'.repeat(99_996)];
+    const longest = { key: '', stage: name, mark: name, answers: [['Name', text]] };
+    expect(moveInput.read(longest).value).toEqual(longest);
+    const longer = { key: '', stage: `${name}n`, mark: `${name}n`, answers: [['Name', `${text}x`]] };
+    expect(moveInput.read(longer).value).toEqual({ key: '', stage: '', answers: [] });
   });
 
   test.each([

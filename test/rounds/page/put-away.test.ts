@@ -5,7 +5,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { correct, created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
-import { ADDRESS, keyOf, preparedWithPage } from '../../support/paper-page';
+import { ADDRESS, keyOf, preparedWithPage, withCallBefore } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 const bookOf = (book: Paper, player: string): string =>
@@ -37,6 +37,14 @@ test('the link of an archived game says that it’s over, and leads to the reade
   expect(look(book, 'wrong')).toMatchObject({ code: 'no-page' });
   expect(look(book, 'wrong').putAway).toBeUndefined();
   expect(book.page.shown.get('wrong-keys')?.text).toBe('2');
+});
+
+test('a page that is opened while the game is archived can’t be read, and later says that it’s over', () => {
+  const book = preparedWithPage(created());
+  const key = keyOf(book, 'Ann');
+  const ports = withCallBefore(book, () => close(book));
+  expect(refused(PAGE_CALLS.readPage(ports, { key })).code).toBe('not-read');
+  expect(look(book, key).code).toBe('put-away');
 });
 
 test('a replaced link stays dead, and every player’s link leads to their own book', () => {

@@ -1,6 +1,8 @@
 // The players' page in a season: one key for all matches, also for people who are out, and between matches.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { pageOf, withPage } from '../../support/paper-page';
+import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import { refused } from '../../support/host-game';
+import { keyOf, pageOf, withPage } from '../../support/paper-page';
 import {
   beginSoullinked,
   count,
@@ -41,6 +43,9 @@ test('everyone can open their page during, outside and between matches, and only
   expect(pageOf(book, 'Ann').standing).toContain('can’t be named as the opponent');
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
   unwrapReply(book.desk.archive({ reason: '' }));
+  const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: [] };
+  for (const call of [PAGE_CALLS.checkMove, PAGE_CALLS.sendMove])
+    expect(refused(call(book.ports, move)).code).toBe('other-stage');
   for (const [at, player] of PEOPLE.entries()) {
     const page = pageOf(book, player);
     expect(page).toMatchObject({

@@ -1,11 +1,21 @@
 // Sending an answer without reading the sheet, from data kept for pages, has the same effect as with the sheet.
 import { unwrapReply } from '../../../src/commands/desk-calls';
+import { toCachedPage, withLamps, withSentAnswer } from '../../../src/rounds/page/cached-page';
 import type { PageUpdate } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';
-import { correct, callsOf, created, playStage, sessionOf, stageIn } from '../../support/paper-game';
-import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
+import {
+  correct,
+  callsOf,
+  created,
+  playStage,
+  resolve,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../support/paper-game';
+import { keyOf, pageOf, sampleAnswers, withCallBefore, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { sampledByName } from '../../support/sample';
 
@@ -88,12 +98,27 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
 test('an answer sent from another window in the meantime stays on the page', () => {
   const book = withPage(created());
   const [first = {}, second] = ['first', 'second'].map((seed) => sendingOf(book, 'Ann', seed));
-  const exclusively: Paper['ports']['exclusively'] = (run, ms) => {
-    unwrapReply(send(book, first));
-    return book.ports.exclusively(run, ms);
-  };
-  const { page } = unwrapReply(PAGE_CALLS.sendMove({ ...book.ports, exclusively }, second));
+  const ports = withCallBefore(book, () => unwrapReply(send(book, first)));
+  const { page } = unwrapReply(PAGE_CALLS.sendMove(ports, second));
   expect(page?.submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counted']);
+});
+
+test('a stage that was resolved in the meantime gets no answer', () => {
+  const book = withPage(submitted());
+  const sending = sendingOf(book, 'Ann', 's');
+  const ports = withCallBefore(book, () => resolve(book));
+  expect(refused(PAGE_CALLS.sendMove(ports, sending)).code).toBe('other-stage');
+});
+
+test('a kept page that shows no stage, or another one, stays as it is', () => {
+  const page = pageOf(withPage(created()), 'Ann');
+  const read = { at: 5, zone: 'UTC' };
+  const outside = toCachedPage({ ...page, stage: null }, read);
+  expect(withLamps(outside, 'round-1', ['Ann'])).toBe(outside);
+  const { mark = '' } = page.stage ?? {};
+  const told = () => ({ at: 6, when: '', fate: 'counted' as const, text: '', words: [] });
+  const add = (name: string) => withSentAnswer(toCachedPage(page, read), { name, mark }, { at: 6, told });
+  expect(['round-1', 'round-2'].map((name) => add(name) === undefined)).toEqual([false, true]);
 });
 
 test('times are in the reader’s own zone', () => {

@@ -52,6 +52,10 @@ test('a player’s key opens no table, and the table’s key opens no page', () 
   const book = withPage(created(LIVE));
   const player = playersKey(book, sessionOf(book).match.roster[0] ?? '');
   unwrapReply(PAGE_CALLS.readPage(book.ports, { key: player }));
+  const key = keyOf(book);
+  book.page.shown.clear();
+  book.plant('book.read', { code: 'x', text: 'The Ledger was deleted.' });
+  expect(refused(PAGE_CALLS.readTable(book.ports, { key })).code).toBe('not-read');
   shown(book);
   expect(refused(PAGE_CALLS.readTable(book.ports, { key: player })).code).toBe('no-page');
   const stage = stageIn(book.desk).name;

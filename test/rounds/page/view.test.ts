@@ -10,6 +10,7 @@ import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { personPlaying } from '../../../src/rounds/session/match-holders';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
+import { refused } from '../../support/host-game';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageUpdate, PlayerPage } from '../../../src/rounds/page/views';
 import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
@@ -113,11 +114,16 @@ test.each([
   ['pokemon-snap', 5, 'Joel is being asked which of the Pokémon tied on AP goes up first'],
   ['between', 0, 'Ana and Bo are being asked who gets their spare tokens. '],
 ])('in %s, players who aren’t asked read what others decide', (game, stages, text) => {
-  const session = sessionOf(played(stages, { game }));
+  const book = withPage(played(stages, { game }));
+  const session = sessionOf(book);
   const { roster, stage } = session.match;
   const idle = roster.filter((name) => stage !== null && findAsk(stage, name) === undefined);
   expect(idle.length).toBeGreaterThan(0);
-  for (const name of idle) expect(playerPage(session, name).idle).toContain(text);
+  for (const name of idle) {
+    expect(playerPage(session, name).idle).toContain(text);
+    const move = { key: keyOf(book, name), stage: stage?.name, answers: [] };
+    expect(refused(PAGE_CALLS.checkMove(book.ports, move)).code).toBe('other-stage');
+  }
 });
 
 describe('the lamps of a live game (PH-11)', () => {
@@ -207,6 +213,7 @@ describe('the lamps of a live game (PH-11)', () => {
     unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     unwrapReply(book.desk.prepareNext());
     expect(read(book, 'Ana').page?.stage).toMatchObject({ waits: true, lamps: [] });
+    expect(refused(send(book, 'Bo', '5')).code).toBe('not-started');
   });
 });
 
