@@ -98,10 +98,7 @@ function publishedTabs(session: PlayedGame & SessionContent): readonly Tab[] {
     ...hashRows(session),
     ...(record.setUp.continued === true ? [[CONTINUED_NOTE]] : []),
   ];
-  return [
-    toRecordTab(rows, hostTimeZone(snapshot), hashes),
-    ...(published === undefined ? [] : [proofTab(published)]),
-  ];
+  return [toRecordTab(rows, hostTimeZone(snapshot), hashes), proofTab(published)];
 }
 
 /** Hashes for players to write down during the game, and to compare once the record is published (ALL-9). */

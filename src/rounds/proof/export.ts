@@ -28,8 +28,7 @@ function listSubstitutes(
   const seats = record.setUp.held.map(({ seat }) => seat);
   if (seats.every((seat) => people.seats.get(seat)?.held.length === 1)) return [];
   const replayed = replay(record, games);
-  if (!replayed.ok) return [];
-  const { stage: open } = replayed.value.opened;
+  const open = replayed.ok ? replayed.value.opened.stage : null;
   const stages = [
     ...record.stages.map(({ stage, row }) => ({ stage, row })),
     ...(open === null ? [] : [{ stage: open.name, row: Infinity }]),

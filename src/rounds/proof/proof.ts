@@ -4,7 +4,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { jsonField, listOf, object, text, integer, type FieldValue } from '../../games/frame/fields';
 import { type JsonObject, dropUndefined } from '../../games/frame/json';
 import { readJsonFile } from '../../games/frame/json-file';
-import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
+import { ensure, problemTexts, fail, ok, type Result } from '../../games/frame/result';
 import { cleanPastedText } from '../../games/frame/name-input';
 import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
@@ -47,13 +47,9 @@ const recordField = object({
 export type PublishedRecord = FieldValue<typeof recordField>;
 
 /** The record: the ledger without anything that identifies people, plus seed and outcome. */
-export function publishedRecord(
-  ledger: readonly LedgerRow[],
-  outcome: JsonObject | null,
-): PublishedRecord | undefined {
-  const record = foldLedger(ledger);
-  if (record === undefined) return undefined;
-  const { game, seed } = record.setUp;
+export function publishedRecord(ledger: readonly LedgerRow[], outcome: JsonObject | null): PublishedRecord {
+  const { setUp } = ensure(foldLedger(ledger), 'The ledger has a game.');
+  const { game, seed } = setUp;
   return {
     format: RECORD_FORMAT,
     game,

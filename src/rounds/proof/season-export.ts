@@ -9,6 +9,7 @@ import {
   dropUndefined,
 } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
+import { ensure } from '../../games/frame/result';
 import type { SeasonColumn } from '../../games/frame/season';
 import { changesOfMatch } from '../../seasons/counting';
 import { giftChanges, withoutCause } from '../../seasons/changes';
@@ -125,9 +126,9 @@ function withCountedMatch(
   games: Catalogue,
   waiting: UncountedMatch | undefined,
 ): JsonObject[] {
-  const { season, game } = before;
-  const current = season?.current;
-  if (season === undefined || game === undefined || current === undefined) return [...steps];
+  const game = ensure(before.game, 'The counted match is in the book.');
+  const season = ensure(before.season, 'A match is counted in a season.');
+  const current = ensure(season.current, 'The current match is counted.');
   const match = toMatchStep(before, game, current, games);
   if (canMatchBegin(season.standing, current)) {
     const said = reason === '' ? {} : { reason };

@@ -64,7 +64,7 @@ const MAX_TITLE_CHARACTERS = 60;
 /** The record with which players can verify the game; undefined until everything is published (ALL-9). */
 function exportRecord({ match, record, ...session }: GameSession): JsonObject | undefined {
   if (!record.published || match.stage !== null) return undefined;
-  const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
+  const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome)));
   return isJsonObject(json) ? json : undefined;
 }
 
