@@ -14,11 +14,7 @@ const book = played(5);
 unwrapReply(book.desk.publishEverything());
 const session = sessionOf(book);
 
-function published(): PublishedRecord {
-  const record = publishedRecord(allRows(session), session.match.outcome);
-  if (record === undefined) throw new Error('There is a record.');
-  return record;
-}
+const published = (): PublishedRecord => publishedRecord(allRows(session), session.match.outcome);
 
 function ledgerRow(row: PublishedRow): LedgerRow {
   const entry = readEntry(row.kind, row.data);
@@ -102,6 +98,17 @@ test('a noted hash exposes the forgery, and the proof says which rows it doesn�
   );
   expect(steps(published(), { hash: rows[last - 2]?.hash })).toContain(`Not checked: row ${last}, which was`);
   expect(steps(published(), { hash: rows[last - 1]?.hash })).not.toContain('Not checked');
+});
+
+test.each([
+  ['soullinked', 'chess'],
+  ['round-2', 'round-9'],
+])('a consistent record with %s instead of %s can’t be replayed', (from, to) => {
+  const record = published();
+  const rows = rewritten(record, ({ data }) => data.replaceAll(`"${from}"`, `"${to}"`));
+  const proof = prove({ ...record, game: record.game.replace(from, to), rows }, {}, GAMES);
+  expect([proof.holds, proof.isRecord]).toEqual([false, true]);
+  expect(proof.steps.at(-1)).not.toMatch(/outcome|doesn’t match|can’t be read/);
 });
 
 test.each(['set-up', 'resolved'])('data in a row of %s that is far too deep is detected', (kind) => {

@@ -97,6 +97,14 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   expect(proof.steps[proof.steps.length - 1]).toContain(words);
 });
 
+test('a lost row may have had the number of a row that the record has', () => {
+  const { length } = allRows(session);
+  const lost = '0'.repeat(22);
+  const restored = { kind: 'restored', body: { upTo: length, lost: [lost] } };
+  const proof = proofOf((json) => append(json, restored), { hash: lost });
+  expect(proof.steps.join(' ')).toContain(`Other rows with the same numbers, up to ${length}, were lost`);
+});
+
 test('a record whose end is cut off is refused', () => {
   const cut = (rows: number) => (json: Record<string, unknown>) =>
     (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
@@ -108,7 +116,6 @@ test('a record whose end is cut off is refused', () => {
 
 test('the public book’s tab contains the same record, in rows one line high', () => {
   const published = publishedRecord(allRows(session), session.match.outcome);
-  if (published === undefined) throw new Error('There is a record.');
   const rows = [...published.rows];
   const tab = proofTab({ ...published, rows, game: 'x'.repeat(100_000) });
   const lines = plainTab(tab).rows.map((cells) => cells.map(String));
@@ -117,11 +124,11 @@ test('the public book’s tab contains the same record, in rows one line high', 
   const data = tab.rows.slice(1).flatMap((cells) => cells.slice(1).map((cell) => cellStyle(cell).role));
   expect(new Set(data)).toEqual(new Set(['data']));
   expect(recordFromProof([['{']])).toBeUndefined();
+  expect(recordFromProof([['Part'], ['seed', '{']])).toMatchObject({ ok: false });
 });
 
 test('a proof with a duplicated part is refused, whichever copy is right', () => {
   const published = publishedRecord(allRows(session), session.match.outcome);
-  if (published === undefined) throw new Error('There is a record.');
   const [head = [], ...lines] = plainTab(proofTab(published)).rows.map((cells) => cells.map(String));
   for (const name of ['seed', 'outcome', 'game']) {
     const twice = recordFromProof([head, [name, '"other"'], ...lines]);
@@ -175,6 +182,8 @@ test('a text that cannot be a hash is reported as such, and accuses nobody', () 
   }
   // The greatest 128 bits can be a hash.
   expect(proofOf(untouched, { hash: '7n42DGM5Tflk9n8mt7Fhc7' })).toMatchObject({ isRecord: true });
-  // A hash of the record isn't taken for the seed's.
+  // Another seed's hash, and a hash of the record, aren't taken for the seed's.
+  const other = proofOf(untouched, { commitment: seedCommitment('other') });
+  expect(other.steps).toEqual(['The hash of the seed isn’t the one you noted.']);
   expect(proofOf(untouched, { commitment: round })).toMatchObject({ isRecord: false });
 });

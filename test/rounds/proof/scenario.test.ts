@@ -89,6 +89,12 @@ test.each([
   ['no seed', { seed: undefined }, 'seed'],
   ['a wrong setting', { settings: { rows: -1 } }, 'settings.rows'],
   ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order. Expected round-1'],
+  ['host facts that are none', { stages: [{ stage: 'round-1', host: 5 }] }, 'host: 5 isn’t an object'],
+  [
+    'an entered answer that is none',
+    { stages: [{ stage: 'round-1', host: { submissions: [5] } }] },
+    'submissions 1: 5 is not an object',
+  ],
   ['host facts where there are none', { stages: [{ stage: 'round-1', host: { no: 1 } }] }, 'stages[0].host'],
 ])('%s is no scenario, and the place is named', (_, change, words) => {
   expect(play({ ...exported(played(2)), ...change })).toContain(words);

@@ -29,6 +29,8 @@ test('a match’s rows begin with its set-up, and between matches the season’s
   endOwnMatch(withMatch, ['Ana']);
   startSeason(withMatch);
   expect([kindsIn(withMatch)[0], kindsIn(withMatch).at(-1)]).toEqual(['set-up', 'season-started']);
+  const { content } = unwrapReply(withMatch.desk.exportFile({ what: 'season' }));
+  expect(content).toMatchObject({ season: 'Oak' });
 });
 
 function startSeason({ desk }: Paper): void {
