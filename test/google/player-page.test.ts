@@ -139,16 +139,6 @@ describe('opening the page', () => {
 });
 
 describe('what it costs', () => {
-  test('a wrong key costs one look into the cache and no more, however often', () => {
-    const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
-    for (let tries = 0; tries < 60; tries += 1) refused(read(addOn, `wrong ${tries}`));
-    addOn.host.faults.resetCounts();
-    const from = addOn.clock.now();
-    refused(read(addOn, 'wrong again'));
-    expect(addOn.host.faults.counts()).toEqual({ 'CacheService.getScriptCache': 1, 'Cache.getAll': 1 });
-    expect(addOn.clock.now()).toBe(from);
-  });
-
   test.each([
     ['reads no sheet', 0],
     ['where Google has no room for the open stage, reads the sheet', 1],

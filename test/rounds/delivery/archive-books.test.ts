@@ -9,7 +9,7 @@ import {
   shareArchiveBooks,
 } from '../../../src/rounds/delivery/archive-books';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { type BookState, NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
+import { type BookAccess, type BookState, NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
 import {
   bookArchivedTabs,
@@ -109,19 +109,17 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
   expect([book, undefined].map(shelvesIn)).toEqual([[['shelf:5']], []]);
 });
 
+const readBy = (access: Partial<BookAccess>): BookState => ({
+  kind: 'there',
+  readers: { ...NO_BOOK_ACCESS, ...access },
+});
+
 test.each<[string, boolean, BookState]>([
   ['nobody, not even the host', false, { kind: 'gone' }],
-  ['nobody else', false, { kind: 'there', readers: NO_BOOK_ACCESS }],
-  ['everyone with the link', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, link: true } }],
-  ['a shared drive', true, { kind: 'there', readers: { ...NO_BOOK_ACCESS, sharedDrive: true } }],
-  [
-    'the readers of a folder',
-    true,
-    {
-      kind: 'there',
-      readers: { ...NO_BOOK_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
-    },
-  ],
+  ['nobody else', false, readBy({})],
+  ['everyone with the link', true, readBy({ link: true })],
+  ['a shared drive', true, readBy({ sharedDrive: true })],
+  ['the readers of a folder', true, readBy({ people: [{ permission: '1', email: 'a@b.example' }] })],
 ])('a copy that is open to %s: it is useless: %s', (_, isUseless, state) => {
   const { session, file } = bookWith(11);
   const { ports } = paper();
@@ -132,7 +130,7 @@ test.each<[string, boolean, BookState]>([
       expect(copied?.name).toMatch(/^Public book, matches up to 8: /);
       return [{ ok: true as const, value: made }];
     },
-    statesOf: () => [{ ok: true as const, value: state }],
+    statesOf: () => [ok(state)],
   };
   const work = { file, until: 6 + EARLIER };
   const [copied] = copyToArchiveBooks({ books, actingAccount: () => ports.who() }, session, [work]);

@@ -96,17 +96,6 @@ test.each(['Ann.Lee@example.com', `${'a'.repeat(308)}@example.com`])(
   },
 );
 
-test('a book in a shared drive is not written until the host allows it', () => {
-  const book = submitted();
-  const own = bookOf(book, 'Ann');
-  own.readers = { ...own.readers, sharedDrive: true };
-  unwrapReply(book.desk.deliverSome());
-  expect(deliveryOf(book, "Ann's book")).toMatchObject({
-    state: 'paused',
-    note: expect.stringContaining('shared drive') as unknown,
-  });
-});
-
 test('a public book that Google refused to share is delivered once the host has shared it', () => {
   const book = refusing('', 'forbidden');
   unwrapReply(book.desk.deliverSome());

@@ -91,11 +91,11 @@ test('a player’s book that somebody else can read is not written until the hos
       email,
     })),
     link: true,
-    sharedDrive: false,
+    sharedDrive: true,
   };
   unwrapReply(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
-    "Not updated: the book is shared with eve@example.com, and anyone with the link can open it. If that’s wrong, change who can open Ann's book. Then choose “Try again”.",
+    "Not updated: the book is shared with eve@example.com, and anyone with the link can open it, and members of its shared drive can open it. If that’s wrong, change who can open Ann's book. Then choose “Try again”.",
   );
   expect(own.tabs).toBe(before);
   unwrapReply(

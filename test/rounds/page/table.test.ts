@@ -40,14 +40,6 @@ test('it shows the same as the host’s window at every stage of a game', () => 
   }
 });
 
-test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) => {
-  const book = withPage(created(LIVE));
-  const answer = refused(PAGE_CALLS.readTable(book.ports, { key, stamp: '' }));
-  expect(answer).toMatchObject({ code: 'no-page' });
-  // The answer is the same for a book without a game or without a page.
-  expect(refused(PAGE_CALLS.readTable(created(LIVE).ports, { key, stamp: '' }))).toEqual(answer);
-});
-
 test('a player’s key opens no table, and the table’s key opens no page', () => {
   const book = withPage(created(LIVE));
   const player = playersKey(book, sessionOf(book).match.roster[0] ?? '');
