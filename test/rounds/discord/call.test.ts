@@ -149,33 +149,28 @@ test.each([
 });
 
 test('the set-up says which channels are shared', () => {
-  const webhook = `${HOOK}2/both`;
-  const own = ['', `${HOOK}1/ann`, ''] as const;
-  const warningsOf = (
-    contacts: readonly (readonly [string, string, string])[],
-    to = '',
-  ): readonly string[] => {
-    const view = unwrapReply(drafted({ contacts, webhook: to }).desk.getDesk());
-    return view.draft !== undefined ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
+  const [own, both] = [`${HOOK}1/ann`, `${HOOK}2/both`];
+  const [five, six] = [`${both}?thread_id=5`, `${both}?thread_id=6`];
+  const warningsOf = (channels: readonly string[], webhook = ''): readonly string[] => {
+    const contacts = channels.map((channel) => ['', channel, ''] as const);
+    const { draft } = unwrapReply(drafted({ contacts, webhook }).desk.getDesk());
+    return draft?.warnings.filter((text) => text.includes('Discord')) ?? [];
   };
-  expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);
-  const both = ['', webhook, ''] as const;
+  expect(warningsOf([own, both], PUBLIC)).toEqual([]);
   const shared = (who: string): string =>
     `${who} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`;
-  expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
-  expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
+  expect(warningsOf([own, both, `${both}?thread_name=Cy`])).toEqual([shared('Bob and Cy')]);
+  expect(warningsOf([PUBLIC], PUBLIC)).toEqual([
     'Ann’s Discord channel is also the public channel or yours, so messages there aren’t private. Round Keeper won’t @mention anyone there.',
   ]);
   expect(sharedChannelWarnings([PUBLIC, PUBLIC].map((own) => ({ name: '', webhook: own })))).toEqual([]);
-  const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
-  if (five === undefined || six === undefined) throw new Error('There are two.');
   expect(warningsOf([own, five, five])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([own, five, six])).toEqual([
     'Bob and Cy have threads in the same Discord channel. Make the threads private: anyone in the channel can read a public thread.',
   ]);
   const thread =
     'Cy has a thread in a Discord channel that others use too. Make the thread private: anyone in the channel can read a public thread.';
-  expect(warningsOf([own, own, five], webhook)).toEqual([shared('Ann and Bob'), thread]);
+  expect(warningsOf([own, own, five], both)).toEqual([shared('Ann and Bob'), thread]);
   expect(warningsOf([own, both, five])).toEqual([
     `${thread} Messages for Bob go to the channel itself, so players in its threads can read them. Give Bob a private thread too.`,
   ]);

@@ -14,23 +14,31 @@ unwrapReply(book.desk.publishEverything());
 const session = sessionOf(book);
 const record = JSON.stringify(unwrapReply(book.desk.exportFile({ what: 'record' })).content);
 
-function proofOf(change: (json: Record<string, unknown>) => void, evidence = {}): ReturnType<typeof prove> {
+function proofOf(change: Change, evidence = {}): ReturnType<typeof prove> {
   const json = JSON.parse(record) as Record<string, unknown>;
   change(json);
   return prove(json, evidence, GAMES);
 }
 
-function rowsOf(json: Record<string, unknown>): readonly object[] {
-  return json['rows'] as readonly object[];
-}
+type Change = (json: Record<string, unknown>) => unknown;
+const having =
+  (change: object): Change =>
+  (json) =>
+    Object.assign(json, change);
+const havingInRow =
+  (at: number, change: object): Change =>
+  (json) =>
+    Object.assign((json['rows'] as object[])[at] ?? {}, change);
 
 /** Adds a row with a fitting hash, as somebody who knows the seed can. */
-function append(json: Record<string, unknown>, entry: object): void {
-  const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
-  const [setUp] = session.rows;
-  const { rows } = publishedLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
-  json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
-}
+const adding =
+  (entry: object): Change =>
+  (json) => {
+    const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
+    const [setUp] = session.rows;
+    const { rows } = publishedLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
+    json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
+  };
 
 const untouched = (): void => undefined;
 
@@ -45,52 +53,28 @@ test('an untouched record is accepted, and gives the game as a scenario', () => 
   expect(proof.scenario).toEqual(unwrapReply(book.desk.exportFile({ what: 'game' })).content);
 });
 
-test.each<[string, (json: Record<string, unknown>) => void, string]>([
-  ['another seed', (json) => (json['seed'] = 'other'), 'The hash of the seed isn’t the one'],
-  ['another outcome', (json) => (json['outcome'] = null), 'a different outcome'],
-  ['a format of another time', (json) => (json['format'] = 'later'), 'the record’s format, “later”'],
-  [
-    'a changed row',
-    (json) => (json['rows'] = (json['rows'] as { text: string }[]).map((row) => ({ ...row, text: 'x' }))),
-    'Row 1 of the record was changed',
-  ],
+test.each<[string, Change, string]>([
+  ['another seed', having({ seed: 'other' }), 'The hash of the seed isn’t the one'],
+  ['another outcome', having({ outcome: null }), 'a different outcome'],
+  ['a format of another time', having({ format: 'later' }), 'the record’s format, “later”'],
+  ['a changed row', havingInRow(0, { text: 'x' }), 'Row 1 of the record was changed'],
   ['a missing row', (json) => (json['rows'] = (json['rows'] as unknown[]).slice(1)), 'was changed'],
-  [
-    'a row with another number',
-    (json) => Object.assign(rowsOf(json)[3] ?? {}, { number: 9 }),
-    'Row 4 of the',
-  ],
-  ['a first row of that kind', (json) => Object.assign(rowsOf(json)[0] ?? {}, { number: 9 }), 'Row 1 of the'],
-  ['emptied rows', (json) => (json['rows'] = []), 'The record doesn’t contain the game’s rows'],
+  ['a row with another number', havingInRow(3, { number: 9 }), 'Row 4 of the'],
+  ['a first row of that kind', havingInRow(0, { number: 9 }), 'Row 1 of the'],
+  ['emptied rows', having({ rows: [] }), 'The record doesn’t contain the game’s rows'],
   ['no rows', (json) => delete json['rows'], 'isn’t a published record'],
-  ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
+  ['another game', having({ game: 'poker' }), 'The game in the record is “poker”, but'],
   [
     'another seed with its own hash',
-    (json) => Object.assign(json, { seed: 'other', commitment: seedCommitment('other') }),
+    having({ seed: 'other', commitment: seedCommitment('other') }),
     'The seed in the record isn’t the one',
   ],
-  ['fields that no record has', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“winner”'],
-  ['the second of them', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“note”'],
-  [
-    'a field that no row has',
-    (json) => Object.assign((json['rows'] as object[])[2] ?? {}, { reason: 'x' }),
-    '“reason” is not asked for here',
-  ],
-  [
-    'a row with a field of another kind',
-    (json) => append(json, { kind: 'published', body: { x: 1 } }),
-    'can’t be read',
-  ],
-  [
-    'a second set-up',
-    (json) => append(json, { kind: 'set-up', body: session.record.setUp }),
-    'is out of place',
-  ],
-  [
-    'a row that puts the game away',
-    (json) => append(json, { kind: 'closed', body: { reason: 'x' } }),
-    'was archived',
-  ],
+  ['fields that no record has', having({ winner: 'Ann', note: '' }), '“winner”'],
+  ['the second of them', having({ winner: 'Ann', note: '' }), '“note”'],
+  ['a field that no row has', havingInRow(2, { reason: 'x' }), '“reason” is not asked for here'],
+  ['a row with a field of another kind', adding({ kind: 'published', body: { x: 1 } }), 'can’t be read'],
+  ['a second set-up', adding({ kind: 'set-up', body: session.record.setUp }), 'is out of place'],
+  ['a row that puts the game away', adding({ kind: 'closed', body: { reason: 'x' } }), 'was archived'],
 ])('%s is detected', (_, change, words) => {
   const proof = proofOf(change);
   expect(proof.holds).toBe(false);
@@ -101,7 +85,7 @@ test('a lost row may have had the number of a row that the record has', () => {
   const { length } = allRows(session);
   const lost = '0'.repeat(22);
   const restored = { kind: 'restored', body: { upTo: length, lost: [lost] } };
-  const proof = proofOf((json) => append(json, restored), { hash: lost });
+  const proof = proofOf(adding(restored), { hash: lost });
   expect(proof.steps.join(' ')).toContain(`Other rows with the same numbers, up to ${length}, were lost`);
 });
 
