@@ -1,30 +1,13 @@
 // Messages about a season's changes: public changes go to everyone, a private purse's only to its owner.
 import { applyChanges } from '../../../src/seasons/changes';
-import { startSeason } from '../../../src/seasons/start';
-import type { CausedChange, Season } from '../../../src/seasons/types';
+import type { CausedChange } from '../../../src/seasons/types';
 import { standingsChangeMessages, matchCountedMessages } from '../../../src/rounds/outbox/season-news';
-import type { People } from '../../../src/rounds/record/people';
-import { asSecret } from '../../../src/rounds/record/secret';
+import { mustHaveSeason } from '../../../src/rounds/session/readers';
+import { inSeason, seasonStarted } from '../../support/paper-season';
 
-function heldBy(names: Readonly<Record<'Ann' | 'Bob' | 'Cy', string>>): People {
-  const held = Object.entries(names).map(([seat, name]) => ({ seat, id: asSecret(`id of ${name}`), name }));
-  const since = { row: 1, at: 0, since: '', changes: 0, forMatch: false };
-  return {
-    persons: new Map(held.map(({ id, name }) => [id, { id, name, key: asSecret(name), formerKeys: [] }])),
-    seats: new Map(held.map(({ seat, id }) => [seat, { name: seat, held: [{ ...since, person: id }] }])),
-    words: [],
-  };
-}
-
-const THEMSELVES = heldBy({ Ann: 'Ann', Bob: 'Bob', Cy: 'Cy' });
-
-function season(): Season {
-  const currencies = new Map([['bellflowers', 'public'] as const]);
-  const people = ['Ann', 'Bob', 'Cy'].map((name) => ({ name, purses: new Map(), tokens: 0, marks: [] }));
-  const started = startSeason('The Elder Tree', { currencies }, people);
-  if (!started.ok) throw new Error('It does not start.');
-  return { ...started.value, episodes: ['4'] };
-}
+const session = inSeason(seasonStarted(['Ann', 'Bob', 'Cy'].map((name) => ({ name }))));
+const { people } = session;
+const { standing: BEFORE } = mustHaveSeason(session);
 
 test('counting tells everyone the public changes, and each person theirs with the reason', () => {
   const changes: readonly CausedChange[] = [
@@ -34,10 +17,8 @@ test('counting tells everyone the public changes, and each person theirs with th
     { player: 'Bob', candidate: true, cause: 'Lost.' },
     { player: 'Cy', opponent: true, cause: 'Named.' },
   ];
-  const made = applyChanges(season(), changes);
-  expect(
-    matchCountedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'The match'),
-  ).toEqual([
+  const made = applyChanges(BEFORE, changes);
+  expect(matchCountedMessages({ standing: made.season, people }, made.changes, 'The match')).toEqual([
     {
       to: 'everyone',
       text: [
@@ -62,10 +43,8 @@ test('counting tells everyone the public changes, and each person theirs with th
 
 test('only the owner is told of a change to a private purse, and of its reason', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
-  const made = applyChanges(season(), [change]);
-  expect(
-    standingsChangeMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find'),
-  ).toEqual([
+  const made = applyChanges(BEFORE, [change]);
+  expect(standingsChangeMessages({ standing: made.season, people }, made.changes, 'a find')).toEqual([
     {
       to: { player: 'Cy' },
       text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.',
@@ -75,18 +54,13 @@ test('only the owner is told of a change to a private purse, and of its reason',
 
 test('the owner is told what a correction changes, and what was dismissed', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
-  const { season: standing, changes } = applyChanges(season(), [change]);
+  const { season: standing, changes } = applyChanges(BEFORE, [change]);
   const aside = {
     changes: [{ player: 'Cy', purse: 'garnets', by: 3 }],
     reason: 'too late',
     title: 'The match',
   } as const;
-  const [own, ...others] = standingsChangeMessages(
-    { standing, people: THEMSELVES },
-    changes,
-    'a find',
-    aside,
-  );
+  const [own, ...others] = standingsChangeMessages({ standing, people }, changes, 'a find', aside);
   expect([own?.to, others]).toEqual([{ player: 'Cy' }, []]);
   expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed these changes .*: garnets \+3/);
 });
@@ -98,8 +72,8 @@ test('a public change’s reason is told to everyone, below the match’s result
     { player: 'Bob', eliminated: true, cause: reason },
     { player: 'Cy', purse: 'garnets', by: 2, cause: reason },
   ];
-  const made = applyChanges(season(), changes);
-  const told = { standing: made.season, people: THEMSELVES };
+  const made = applyChanges(BEFORE, changes);
+  const told = { standing: made.season, people };
   const linesOf = (some: readonly CausedChange[]): unknown => {
     const [open] = matchCountedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
@@ -119,10 +93,6 @@ test('the count’s message says why a guest gets no mark', () => {
     players: ['Ann', 'Bob'],
     guests: ['Bob'],
   } as const;
-  const [everyone] = matchCountedMessages(
-    { standing: season(), people: THEMSELVES, current },
-    [],
-    'The match',
-  );
+  const [everyone] = matchCountedMessages({ standing: BEFORE, people, current }, [], 'The match');
   expect(everyone?.text).toContain('Bob played as a guest, so the match only changes their purse.');
 });

@@ -29,25 +29,23 @@ function resolve(book: Paper): void {
   unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
 }
 
-describe.each([
-  ['with a page', 'https://script.google.com/macros/s/AKfy_page-1/exec'],
-  ['without a page', ''],
-])('a correction before anything was delivered, %s', (where, address) => {
-  test('only pages, which may have shown the old result, say so', () => {
+test.each(['https://script.google.com/macros/s/AKfy_page-1/exec', ''])(
+  'only pages, here “%s”, say that a result was corrected before it was delivered',
+  (address) => {
     const book = created();
     unwrapReply(book.desk.savePage({ address }));
     deliver(book);
     resolve(book);
     correct(book, ANN_PICKS);
     const news = said(book, 'Ann').filter((text) => text.startsWith('Round 1 was corrected: '));
-    expect(news).toEqual(where === 'with a page' ? [expect.stringContaining('→')] : []);
+    expect(news).toEqual(address === '' ? [] : [expect.stringContaining('→')]);
     // The correction came before the delivery, so books and messages only have the corrected result.
     deliver(book);
     expect(JSON.stringify(bookOf(book, 'Ann').tabs)).not.toContain('orrect');
     expect(gameIn(book.desk).corrections).toEqual([]);
     expect(book.posts.join()).not.toContain('corrected');
-  });
-});
+  },
+);
 
 const STAGES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** The first stages of each kind, for games with several kinds of stages. */

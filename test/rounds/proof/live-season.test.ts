@@ -77,29 +77,24 @@ const change: fc.Arbitrary<StandingChange> = fc.oneof(
   fc.record({ player: name, left: fc.constant(true as const) }),
   fc.record({ player: name, joins: fc.constant(true as const) }),
 );
+const doing = <T>(given: fc.Arbitrary<T>, act: (desk: Paper['desk'], one: T, book: Paper) => unknown) =>
+  given.map(
+    (one): Act =>
+      (book) =>
+        act(book.desk, one, book),
+  );
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.array(change, { minLength: 1, maxLength: 3 }).map(
-    (changes): Act =>
-      ({ desk }) =>
-        desk.changeStandings({ changes, reason: 'as agreed' }),
+  doing(fc.array(change, { minLength: 1, maxLength: 3 }), (desk, changes) =>
+    desk.changeStandings({ changes, reason: 'as agreed' }),
   ),
-  fc.record({ from: name, to: name, amount: fc.integer({ min: 1, max: 3 }) }).map(
-    (gift): Act =>
-      ({ desk }) =>
-        desk.giveGift({ ...gift, purse: 'garnets' }),
+  doing(fc.record({ from: name, to: name, amount: fc.integer({ min: 1, max: 3 }) }), (desk, gift) =>
+    desk.giveGift({ ...gift, purse: 'garnets' }),
   ),
-  fc.integer({ min: 5, max: 99 }).map(
-    (episode): Act =>
-      ({ desk }) =>
-        desk.openEpisode({ episode: `${episode}` }),
+  doing(fc.integer({ min: 5, max: 99 }), (desk, episode) => desk.openEpisode({ episode: `${episode}` })),
+  doing(fc.constantFrom('everything', 'nothing'), (desk, inherit) =>
+    desk.changeSeasonSettings({ inherit, currencies: [{ name: 'Owls', shown: 'public' }] }),
   ),
-  fc.constantFrom('everything', 'nothing').map(
-    (inherit): Act =>
-      ({ desk }) =>
-        desk.changeSeasonSettings({ inherit, currencies: [{ name: 'Owls', shown: 'public' }] }),
-  ),
-  fc.constantFrom('between', 'extra').map((kind): Act => (book) => {
-    const { desk } = book;
+  doing(fc.constantFrom('between', 'extra'), (desk, kind, book) => {
     if (!desk.draft({ game: 'between', kind }).ok) return;
     const seed = 'a seed that is long enough';
     desk.saveDraft({ ...draftIn(book), game: 'between', practice: true, seed });
@@ -108,11 +103,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((book) => {
     if (unwrapReply(book.desk.getDesk()).phase === 'playing') playToTheEnd(book);
   }),
-  fc.array(fc.nat({ max: 4 }), { maxLength: 2 }).map((leaveOut): Act => ({ desk }) => {
+  doing(fc.array(fc.nat({ max: 4 }), { maxLength: 2 }), (desk, leaveOut) => {
     const preview = desk.previewCount();
-    return preview.ok
-      ? desk.countMatch({ token: preview.value.token, leaveOut, changes: [], reason: '' })
-      : preview;
+    if (!preview.ok) return;
+    desk.countMatch({ token: preview.value.token, leaveOut, changes: [], reason: '' });
   }),
   fc.constant<Act>(({ desk }) => desk.archive({ reason: 'on with it', uncounted: true })),
 );
