@@ -1,6 +1,6 @@
 // Finds who can give tokens, receive one or be named as the opponent, and how the match ends (BM-1, BM-2).
 import { mustGet, mustFindNamed } from '../frame/result';
-import { eventsOf, latestEvent, type Log } from '../frame/events';
+import { latestEvent, type Log } from '../frame/events';
 import { isSameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
@@ -19,20 +19,6 @@ export function currentTokens({ players }: OpenFacts, log: Log<Event>): Readonly
 /** How many tokens a player can give away. */
 export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): number {
   return Math.max(0, tokensOf(state, player) - TOKENS_TO_KEEP);
-}
-
-/** How many tokens a player is asked to give away now, computed from public facts; 0 if they aren't asked. */
-export function tokensToGive(name: string, open: OpenFacts, log: Log<Event>): number {
-  if (latestEvent(log, 'ended') !== undefined) return 0;
-  let tokens: ReadonlyMap<string, number> = currentTokens(open, []);
-  const keepers = new Set<string>();
-  for (const { event } of eventsOf(log, 'gifts-given')) {
-    // Players who gave nothing when asked keep their tokens and aren't asked again.
-    for (const asked of givers({ ...open, tokens, keepers }))
-      if (!event.gifts.some(({ giver }) => giver === asked)) keepers.add(asked);
-    tokens = event.tokens;
-  }
-  return givers({ ...open, tokens, keepers }).includes(name) ? spareTokensOf({ tokens }, name) : 0;
 }
 
 /** The players who are asked to give tokens away; none if no player can receive one. */

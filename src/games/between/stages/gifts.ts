@@ -6,15 +6,7 @@ import type { Problem } from '../../frame/result';
 import { defineStage, type Stage } from '../../frame/stage';
 import { andList, plural } from '../../frame/wording';
 import type { Event } from '../events';
-import {
-  spareTokensOf,
-  givers,
-  receivers,
-  tokensToGive,
-  currentTokens,
-  tokensOf,
-  withEndEvent,
-} from '../outcome';
+import { spareTokensOf, givers, receivers, currentTokens, tokensOf, withEndEvent } from '../outcome';
 import { problem, type Gift, type GiftsMove, type OpenFacts, type State } from '../types';
 
 /** The open stage of gifts; null if nobody is asked. */
@@ -41,9 +33,10 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
           ),
         }),
         closed: closedRecipients,
-        notes: ({ name, open, log }) => [
-          { place: ['players'], note: `You have ${plural(tokensToGive(name, open, log), 'token')} to give` },
-        ],
+        notes: ({ name, open, log }) => {
+          const spare = spareTokensOf({ tokens: currentTokens(open, log) }, name);
+          return [{ place: ['players'], note: `You have ${plural(spare, 'token')} to give` }];
+        },
         check: (giver, { players = [] }) => tooManyGiftsProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({
           players: chance
