@@ -38,20 +38,19 @@ import { hostTabs } from './views/host';
 import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
-import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
+import { atEnd, candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { PRICE_RULES } from './purchases';
 import type { HomePanes, HomePart } from '../frame/home';
 import { defineAsk } from '../frame/ask';
-import { mustGet } from '../frame/result';
+import { ensure, mustGet } from '../frame/result';
 import { choice, object, toOptions } from '../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../frame/stage';
 
-/** The stage in which a winner names the Candidate; null if no winner can, or once the stage is over. */
+/** The stage in which a winner names the Candidate; null unless the round has left that open. */
 function candidateStage(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;
-  const chooser = candidateChooser(state, outcome);
-  if (chooser === undefined) return null;
+  const chooser = ensure(candidateChooser(state, outcome), 'Without a chooser, the round decides this.');
   const eligible = playersWithoutToken(state, outcome);
   return defineStage({
     name: 'candidate',
@@ -124,10 +123,10 @@ const season: GameSeason<Player, Settings, State> = {
     ),
     { title: duelTitle('F'), by: 'death' },
   ],
-  winners: ({ state }) => state.outcome?.winners ?? [],
+  winners: ({ state }) => atEnd(state.outcome).winners,
   seasonChanges: ({ state, players }) => {
-    const { outcome, candidacy } = state;
-    if (outcome === null || candidacy === null) return [];
+    const outcome = atEnd(state.outcome);
+    const candidacy = atEnd(state.candidacy);
     return [
       ...players.flatMap(({ name, garnets: took }) => {
         const left = playerScore(state, name).season;

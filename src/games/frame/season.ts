@@ -1,5 +1,6 @@
 // A game's part in seasons: the roster columns that a season fills in, and the changes at the match's end (SN-3, SN-5).
 import { amountText } from './number-input';
+import { ensure } from './result';
 
 /** Kinds of matches: an episode's main match, decisions between matches, the Candidate's duel, and any additional match. */
 export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;
@@ -98,6 +99,11 @@ export interface GameSeason<Player, Settings, State> {
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
   /** What the match changes, in any order. Changes to the same purse add up. */
   readonly seasonChanges: (end: MatchEnd<Player, Settings, State>) => readonly SeasonChange[];
+}
+
+/** What a game knows once it has ended, for `winners` and `seasonChanges`. */
+export function atEnd<End>(end: End | null): End {
+  return ensure(end ?? undefined, 'A match that isn’t over has no winners and changes nothing.');
 }
 
 /** The change that makes this player the Candidate; none if the player is null. */

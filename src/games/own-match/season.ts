@@ -2,6 +2,7 @@
 import { isJsonObject, isList, isObject } from '../frame/json';
 import { isSameName } from '../frame/names';
 import {
+  atEnd,
   candidateChange,
   tokenChanges,
   type TrimmedSettings,
@@ -37,15 +38,15 @@ export const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
-  winners: ({ state }) => winnersOf(state),
+  winners: ({ state }) => atEnd(state.end).winners,
   seasonChanges: ({ state }) => {
-    const winners = winnersOf(state);
+    const { winners, candidate } = atEnd(state.end);
     const tokens =
       state.tokens === 'none' ? 0 : winners.length === 1 ? WINNER_TOKENS.alone : WINNER_TOKENS.each;
     return [
       ...state.players.flatMap((player) => finalPurseChanges(state, player)),
       ...winners.flatMap((name) => tokenChanges(name, tokens)),
-      ...candidateChange(state.end?.candidate ?? null, 'Named as the Candidate when the match ended.'),
+      ...candidateChange(candidate, 'Named as the Candidate when the match ended.'),
     ];
   },
 };
@@ -79,10 +80,6 @@ function withoutAbsentPeople(settings: unknown, away: readonly string[]): Trimme
     return only.length === 0 ? [] : [{ ...question, only }];
   });
   return { settings: { ...settings, questions }, says };
-}
-
-function winnersOf({ end }: State): readonly string[] {
-  return end?.winners ?? [];
 }
 
 /** One change per score that pays into a purse: final total minus start. */

@@ -25,7 +25,7 @@ import {
 import { hostTabs } from './views/host';
 import { page } from './views/page';
 import { playerTabs } from './views/player';
-import { realmChanges, type GameSeason } from '../frame/season';
+import { atEnd, realmChanges, type GameSeason } from '../frame/season';
 import type { HomePanes, HomePart } from '../frame/home';
 import { eventsOf, latestEvent, type Log } from '../frame/events';
 import { headings, type TabContent } from '../frame/tabs';
@@ -96,10 +96,9 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: [],
   decided: [{ title: FIRST_PRIORITY_TITLE, by: 'main' }],
-  winners: ({ state }) => state.ascension?.outcome.winners ?? [],
+  winners: ({ state }) => atEnd(state.ascension).outcome.winners,
   seasonChanges: ({ state }) => {
-    if (state.ascension === null) return [];
-    const { heaven, hell, mark } = state.ascension.outcome;
+    const { heaven, hell, mark } = atEnd(state.ascension).outcome;
     return [
       ...heaven.flatMap((name) => realmChanges(name, 'Heaven', 'Ended Pokémon Snap in Heaven.')),
       ...hell.flatMap((name) => realmChanges(name, 'Hell', 'Ended Pokémon Snap in Hell.')),

@@ -4,7 +4,7 @@ import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { fromEntries } from '../frame/json';
 import { eventLines } from './account';
 import { type Event, type OpenFacts, publicBoard } from './events';
-import { outcomeJson, decideByVotes, announceCandidate } from './outcome';
+import { finalEnding, outcomeJson, decideByVotes, announceCandidate } from './outcome';
 import { goal, rules } from './rules-page';
 import { DEFAULTS, PLAYER_COUNTS, rosterRow, sampleRoster, settingsField } from './settings';
 import { setUp } from './setup';
@@ -23,7 +23,7 @@ import {
 import { playerPips, page } from './views/page';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
-import { candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
+import { atEnd, candidateChange, purseChange, tokenChanges, type GameSeason } from '../frame/season';
 import { garnetsEarned, playerTargets } from './objectives';
 import type { HomePanes, HomePart } from '../frame/home';
 import { joinList } from '../frame/wording';
@@ -99,14 +99,13 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: ['main'],
   tells: 'garnets',
-  winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
-  seasonChanges: ({ state: { phase, seats }, players }) => {
-    if (phase.kind !== 'over') return [];
-    const { result, tokens, candidacy } = phase;
+  winners: ({ state }) => atEnd(finalEnding(state)).result.winners,
+  seasonChanges: ({ state, players }) => {
+    const { result, tokens, candidacy } = atEnd(finalEnding(state));
     const earned = garnetsEarned(result);
     return [
       ...players.flatMap(({ name, garnets: took }) => {
-        const { garnets: left, bellflowers } = mustGet(seats, name);
+        const { garnets: left, bellflowers } = mustGet(state.seats, name);
         return [
           purseChange(name, 'garnets', { left, earned: mustGet(earned, name), took }),
           {

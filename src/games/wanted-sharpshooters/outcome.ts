@@ -2,6 +2,7 @@
 import type { Chance } from '../frame/chance';
 import type { JsonObject } from '../frame/json';
 import { fromEntries } from '../frame/json';
+import { ensure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import { lineText } from '../frame/account';
 import { excessTokenLine } from './end-account';
@@ -32,8 +33,7 @@ export function decideByVotes({ losers }: RoundsResult, votes: PlayerChoices, ch
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));
   const tied = losers.filter((loser) => votesFor(loser) === most);
-  const name = chance.for('candidate').pick(tied);
-  if (name === undefined) return { cause: 'no-loser', name: null };
+  const name = ensure(chance.for('candidate').pick(tied), 'There’s only a vote with two losers or more.');
   return tied.length === 1
     ? { cause: 'votes', name, votes: most }
     : { cause: 'tie', name, votes: most, tied };
@@ -63,10 +63,16 @@ export function announceResult(before: State, ending: Ending): Resolution<State,
   };
 }
 
+/** Null until the game is over. */
+export function finalEnding({ phase }: State): Extract<Ending, { kind: 'over' }> | null {
+  return phase.kind === 'over' ? phase : null;
+}
+
 /** The outcome in a scenario's result; null until the game is over. */
-export function outcomeJson({ phase }: State): JsonObject | null {
-  if (phase.kind !== 'over') return null;
-  const { result, candidacy, tokens } = phase;
+export function outcomeJson(state: State): JsonObject | null {
+  const ending = finalEnding(state);
+  if (ending === null) return null;
+  const { result, candidacy, tokens } = ending;
   return {
     objectives: fromEntries(
       [...result.objectives].map(([name, { survived, targets, count }]) => [
