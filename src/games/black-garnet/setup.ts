@@ -80,16 +80,19 @@ function checkDuels(settings: Settings): Result<PartialDuels, readonly Problem[]
   for (const type of DUEL_TYPES) {
     const duel = settings.duels?.[type];
     if (duel === undefined) continue;
-    const [first, second] = duel.stats;
-    const [p, q] = duel.ratio;
-    if (first === undefined || second === undefined || p === undefined || q === undefined) continue;
-    if (first === second) {
-      const sentence = `Duel ${type}: it tests ${first} twice. Enter two different stats.`;
+    const stats = toPair(duel.stats);
+    if (stats[0] === stats[1]) {
+      const sentence = `Duel ${type}: it tests ${stats[0]} twice. Enter two different stats.`;
       problems.push(problem('repeated', ['settings', 'duels', type, 'stats'], sentence));
     }
-    duels[type] = { stats: [first, second], ratio: [p, q] };
+    duels[type] = { stats, ratio: toPair(duel.ratio) };
   }
   return problems.length === 0 ? ok(duels) : fail(problems);
+}
+
+function toPair<T>([first, second]: readonly T[]): readonly [T, T] {
+  const wrong = 'A duel has two stats and two numbers.';
+  return [ensure(first, wrong), ensure(second, wrong)];
 }
 
 export type PartialDuels = { readonly [Type in DuelType]?: Duel };

@@ -25,7 +25,7 @@ import {
   type Position,
   playerKnowledge,
 } from './stage-point';
-import { type Problem, problem, fail, ok, type Result } from './result';
+import { ensure, type Problem, problem, fail, ok, type Result } from './result';
 import { rulesSections } from './frame-tabs';
 import type { Reader } from './reader-tabs';
 import type { Scene } from './scene';
@@ -262,8 +262,7 @@ function resolveInput<T extends GameTypes>(
   const { submissions } = input;
   const effect = hostFactsEffect(point, input);
   if (!effect.ok) return effect;
-  const stage = point.stageNow(effect.value);
-  if (stage === null) return fail([GAME_OVER_PROBLEM]);
+  const stage = ensure(point.stageNow(effect.value) ?? undefined, 'Host facts only apply to an open stage.');
   const lacking = missingHostFacts(stage);
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }

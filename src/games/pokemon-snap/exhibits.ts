@@ -1,5 +1,5 @@
 // Exhibits: label, number of photos (PS-12), worth of an entry, who photographs whom, who wins (PS-13 to PS-15).
-import { Bug, ensure } from '../frame/result';
+import { ensure } from '../frame/result';
 import { plural, inWords } from '../frame/wording';
 import { getCreature } from './slots';
 import { statValues } from './stats';
@@ -126,7 +126,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
     if (first === undefined) return null;
     if (second === undefined) return first.photographer;
     const lead = compareWorth(exhibit, photoWorth(first), photoWorth(second));
-    return lead === 0 ? null : lead > 0 ? first.photographer : second.photographer;
+    return lead > 0 ? first.photographer : lead < 0 ? second.photographer : null;
   };
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
 }
@@ -136,11 +136,9 @@ export function priorityOrder(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
 ): readonly string[] {
-  if (firstPriority === null) {
-    throw new Bug('Nobody has priority: day 1 can’t be resolved before it is chosen.');
-  }
-  const others = photographers.filter((name) => name !== firstPriority);
-  return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];
+  const first = ensure(firstPriority ?? undefined, 'Day 1 can’t be resolved before somebody has priority.');
+  const others = photographers.filter((name) => name !== first);
+  return day % 2 === 1 ? [first, ...others] : [...others, first];
 }
 
 /** Takes the day's photos. Nobody is photographed twice a day; photographers who sent nothing take none (PS-14). */

@@ -1,4 +1,5 @@
 // The last stage: Heaven's winner, or both photographers if tied, can order the Pokémon and pick one (PS-16, PS-17).
+import { ensure } from '../../frame/result';
 import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
@@ -31,7 +32,8 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
             : 'Heaven is tied. You can put all the Pokémon in order, best first. Where both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
         players: winners,
         move: decisionField(state),
-        notes: ({ log }) => decisionNotes(latestEvent(log, 'results')?.results),
+        notes: ({ log }) =>
+          decisionNotes(ensure(latestEvent(log, 'results'), 'Day 5 publishes the results.').results),
         sample: (_, chance) => sampleDecision(state, chance),
       }),
     },
@@ -45,8 +47,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
 }
 
 /** Notes on each Pokémon: its AP, and whether it ascends anyway. */
-function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
-  if (results === undefined) return [];
+function decisionNotes(results: Results): readonly ChoiceNote[] {
   const anyway = sureAscenders(results);
   return [...results.appeal].flatMap(([name, { total }]) => [
     { place: ['order', 0], values: [name], note: `${total} AP` },

@@ -1,5 +1,5 @@
 // A round: two axes make the region, and two predictions decide whether there is a challenge (PH-5 to PH-8).
-import { mustGet } from '../../frame/result';
+import { ensure, mustGet } from '../../frame/result';
 import { defineAsk, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
 import { object, integer } from '../../frame/fields';
@@ -60,9 +60,8 @@ function sampleMove(
   number: number,
   [own, opponents]: readonly [own: Dimension, opponents: Dimension],
   chance: Chance,
-): Json | undefined {
-  const axis = chance.pick(dimensionAxes(own));
-  if (axis === undefined) return undefined;
+): Json {
+  const axis = ensure(chance.pick(dimensionAxes(own)), 'Every dimension has axes.');
   const target = roundTarget(state, number);
   const counts = dimensionAxes(opponents).map(
     (other) => matchingSquares(state.board, crossingRegion(axis, other), target).length,
