@@ -125,6 +125,11 @@ export const STYLES = {
   bad: { background: '#fbdedb' },
 } as const satisfies Readonly<Record<string, Style>>;
 
+/** The look of a change; muted if nothing changed. */
+export function signStyle(by: number): Style {
+  return by > 0 ? STYLES.good : by < 0 ? STYLES.bad : STYLES.muted;
+}
+
 export function headings(...titles: readonly string[]): readonly StyledCell[] {
   return titles.map((title) => styled(title, STYLES.heading));
 }

@@ -178,9 +178,10 @@ const UNIT_SINGULARS: Readonly<Record<Resource, string>> = {
 };
 
 function unitChangeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
+  const isGain = by > 0;
   return sentenceLine(
-    `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), UNIT_SINGULARS[unit], unit)}.`,
-    { why: changeReason(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
+    `${nameOrYou(player, reader)} ${isGain ? 'got' : 'lost'} ${plural(Math.abs(by), UNIT_SINGULARS[unit], unit)}.`,
+    { why: changeReason(cause), tone: unit !== 'lives' ? 'plain' : isGain ? 'good' : 'bad' },
   );
 }
 

@@ -6,10 +6,10 @@ import { barText, repeatSign, signedNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
+  signStyle,
   STYLES,
   styled,
   type Rows,
-  type StyledCell,
   type TabContent,
 } from '../../frame/tabs';
 import {
@@ -121,14 +121,15 @@ function changesTab(log: Log<Event>): TabContent {
     rows: [
       headings('When', 'What', 'Change', 'Why'),
       ...log.flatMap(({ title, event }) =>
-        balanceChanges(event).map(({ of, by, why }) => [title, of, deltaCell(by), why]),
+        balanceChanges(event).map(({ of, by, why }) => [
+          title,
+          of,
+          styled(signedNumber(by), signStyle(by)),
+          why,
+        ]),
       ),
     ],
   };
-}
-
-function deltaCell(by: number): StyledCell {
-  return styled(signedNumber(by), by > 0 ? STYLES.good : by < 0 ? STYLES.bad : STYLES.muted);
 }
 
 function duelsTab(log: Log<Event>): TabContent {

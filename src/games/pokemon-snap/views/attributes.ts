@@ -2,7 +2,7 @@
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { barText, signedNumber } from '../../frame/wording';
-import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, signStyle, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { statChanges } from '../change-account';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
@@ -49,5 +49,5 @@ export function statBarsTable(
 }
 
 function deltaCell(by: number): Rows[number][number] {
-  return by === 0 ? 0 : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
+  return by === 0 ? 0 : styled(signedNumber(by), signStyle(by));
 }

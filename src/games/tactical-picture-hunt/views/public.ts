@@ -2,7 +2,15 @@
 import { lineText } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestEvent, type Log, type EventOf } from '../../frame/events';
-import { chartBelow, headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
+import {
+  chartBelow,
+  headings,
+  signStyle,
+  STYLES,
+  styled,
+  type Rows,
+  type TabContent,
+} from '../../frame/tabs';
 import { isolateRtl, numberText } from '../../frame/wording';
 import { endLine, challengeLine, listedSquaresLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
@@ -226,7 +234,7 @@ function matchCountCell(tiles: Board, region: Region | null, target: Tile): stri
 }
 
 function pointsCell(points: number): Rows[number][number] {
-  return points === 0 ? 0 : styled(points, points > 0 ? STYLES.good : STYLES.bad);
+  return points === 0 ? 0 : styled(points, signStyle(points));
 }
 
 function claimsTab(log: Log<Event>): TabContent {

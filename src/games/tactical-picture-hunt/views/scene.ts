@@ -256,7 +256,10 @@ function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
   const judged = eventsOf(log, 'challenge-judged').map(({ event }) => event);
   const bold = maxBy(rounds, ({ attack }) => attack?.prediction ?? -1);
   const gain = maxBy([...rounds, ...judged], ({ points }) => points);
-  const loss = maxBy(judged, ({ points }) => -points);
+  const loss = maxBy(
+    judged.filter(({ survived }) => !survived),
+    ({ points }) => -points,
+  );
   return {
     winner,
     words,
@@ -272,7 +275,7 @@ function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
       ...(gain === undefined || gain.points <= 0
         ? []
         : [{ title: 'Best round', text: `${outcomeText(gain)} in round ${gain.round}.` }]),
-      ...(loss === undefined || loss.points >= 0
+      ...(loss === undefined
         ? []
         : [{ title: 'Hardest fall', text: `${outcomeText(loss)} in round ${loss.round}.` }]),
     ],

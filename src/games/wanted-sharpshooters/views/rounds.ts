@@ -1,6 +1,6 @@
 // Who did what to whom in each round. The log has the reasons.
 import { eventsByStage, eventsOf, type Log } from '../../frame/events';
-import { headings, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { headings, signStyle, STYLES, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList, signedNumber } from '../../frame/wording';
 import { totalChange, actionText } from '../account';
 import type { Event, Resource } from '../events';
@@ -41,5 +41,5 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
 
 function deltaCell(name: string, unit: Resource, events: readonly Event[]): Rows[number][number] {
   const by = totalChange(events, name, unit);
-  return by === 0 ? '' : styled(signedNumber(by), by > 0 ? STYLES.good : STYLES.bad);
+  return by === 0 ? '' : styled(signedNumber(by), signStyle(by));
 }
