@@ -28,7 +28,7 @@ export type GarnetChange =
 /** What a player learned about a duel type: its stats, in the usual order of the five. */
 export interface LearntStats {
   readonly duel: DuelType;
-  readonly stats: readonly [Stat, Stat];
+  readonly stats: readonly Stat[];
 }
 
 /** What the host sold (BG-14): stats or a hint. */

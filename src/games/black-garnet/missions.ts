@@ -32,6 +32,10 @@ export function attemptsLeft(attempts: AttemptCounts, category: Category): numbe
   return MISSION_RULES.attemptsEach - attempts[category];
 }
 
+export function areAttemptsLeft(attempts: AttemptCounts): boolean {
+  return CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
+}
+
 export function countAttempts(attempts: AttemptCounts, missions: readonly Mission[]): AttemptCounts {
   const counted = (category: Category): number =>
     attempts[category] + missions.filter((mission) => mission.category === category).length;
@@ -73,10 +77,7 @@ export function missionRequests(state: State): readonly HostRequest[] {
   const able = state.players.filter(
     (name) => playerScore(state, name).black >= MISSION_RULES.needs && !held.includes(name),
   );
-  const left = CATEGORIES.some(
-    (category) => attemptsLeft(countAttempts(state.attempts, missions), category) > 0,
-  );
-  if (able.length === 0 || !left) return [];
+  if (able.length === 0 || !areAttemptsLeft(countAttempts(state.attempts, missions))) return [];
   return [
     {
       open: 'A Black Mission can be tried this round.',

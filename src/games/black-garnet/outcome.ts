@@ -3,10 +3,9 @@ import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { usableDuelTypes, playerScore } from './duels';
 import type { PlayerEnd } from './events';
-import { attemptsLeft, MISSION_RULES } from './missions';
+import { areAttemptsLeft, MISSION_RULES } from './missions';
 import { abilityOf } from './stats';
 import {
-  CATEGORIES,
   END_CAUSES,
   type Candidacy,
   type EndCause,
@@ -31,7 +30,7 @@ interface EndCauseRule {
 export const END_CAUSE_RULES: Readonly<Record<EndCause, EndCauseRule>> = {
   'all-attempts': {
     text: 'All attempts at Black Missions are used up',
-    applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
+    applies: (_begun, { attempts }) => !areAttemptsLeft(attempts),
   },
   'nobody-can-go-on': {
     text: 'Nobody can challenge or attempt a Black Mission anymore',

@@ -2,9 +2,9 @@
 import { ensure } from '../frame/result';
 import { eventsOf, latestEvent, type Log } from '../frame/events';
 import type { Event, LearntStats } from './events';
-import { attemptsLeft, MISSION_RULES, NO_ATTEMPTS } from './missions';
+import { areAttemptsLeft, MISSION_RULES, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
-import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
+import { DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
 export function knownScore(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
@@ -41,7 +41,6 @@ function logSinceLastRound(log: Log<Event>): Log<Event> {
 
 /** Missions that succeeded in the open round. If any did, the round ends the game. */
 export function successfulMissions(log: Log<Event>): readonly Mission[] {
-  if (latestEvent(log, 'game-ended') !== undefined) return [];
   return eventsOf(logSinceLastRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission] : [],
   );
@@ -77,9 +76,8 @@ export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
 
 /** Whether the player can try a mission now: once a round, with enough black garnets, while any attempts are left. */
 export function canTryMission(name: string, log: Log<Event>): boolean {
-  if (latestEvent(log, 'game-ended') !== undefined || knownScore(log).black < MISSION_RULES.needs)
-    return false;
+  if (knownScore(log).black < MISSION_RULES.needs) return false;
   const held = eventsOf(logSinceLastRound(log), 'mission-held').map(({ event }) => event.mission.player);
   const attempts = latestEvent(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
-  return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
+  return !held.includes(name) && areAttemptsLeft(attempts);
 }

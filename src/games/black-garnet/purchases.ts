@@ -213,9 +213,7 @@ export function purchaseCost({ paid }: Purchase): number {
 
 /** What a learned type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
 export function revealStats(duels: Duels, duel: DuelType): LearntStats {
-  const [first, second] = duels[duel].stats;
-  const inOrder = STATS.indexOf(first) < STATS.indexOf(second);
-  return { duel, stats: inOrder ? [first, second] : [second, first] };
+  return { duel, stats: STATS.filter((stat) => duels[duel].stats.includes(stat)) };
 }
 
 export function hintReminder(player: string, hint: Category): string {

@@ -51,9 +51,9 @@ export function latestLoggedEvent<E extends GameEvent, K extends E['kind']>(
   return undefined;
 }
 
-/** Whether the latest stage has an event of this kind. */
+/** Whether the latest stage has an event of this kind. `log` can’t be empty. */
 export function isInLatestStage<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
-  return log.length > 0 && latestLoggedEvent(log, kind)?.stage === last(log)?.stage;
+  return latestLoggedEvent(log, kind)?.stage === last(log)?.stage;
 }
 
 function isOfKind<E extends GameEvent, K extends E['kind']>(

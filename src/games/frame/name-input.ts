@@ -60,7 +60,7 @@ export function nameFault(text: string, longest: number = MAX_NAME_CHARACTERS.na
       advice: 'Delete that character, or type the whole text again.',
     };
   }
-  const length = name.length <= longest ? 0 : Array.from(name).length;
+  const { length } = Array.from(name);
   return length <= longest
     ? undefined
     : {

@@ -30,10 +30,8 @@ function shortenForQuote(value: unknown, levels = MAX_QUOTE_CHARACTERS): unknown
 
 /** The index at which to cut a text to at most `length` code units without splitting a character. */
 export function cutIndex(text: string, length: number): number {
-  const last = text.charCodeAt(length - 1);
-  return length < text.length && last >= 0xd800 && last <= 0xdbff
-    ? length - 1
-    : Math.min(length, text.length);
+  const isSplit = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(length - 1, length + 1));
+  return isSplit ? length - 1 : Math.min(length, text.length);
 }
 
 /** Replaces lone surrogates by U+FFFD, because addresses and files can't contain them. */

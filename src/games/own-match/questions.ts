@@ -250,9 +250,8 @@ export function withRoster(settings: unknown, players: readonly unknown[]): unkn
   return {
     ...settings,
     questions: settings.questions.map((question) => {
-      if (!isObject(question)) return question;
+      if (!isObject(question) || typeof question.for !== 'string') return question;
       const { for: whom, ...rest } = question;
-      if (typeof whom !== 'string') return question;
       return { ...rest, ...parseTargets(whom, askable) };
     }),
   };

@@ -114,12 +114,9 @@ function widenByOthers({ ranges, steps }: Possibility, amounts: Amounts, others:
   return {
     steps,
     ranges: buildStats((stat) => {
-      const amount = amounts[stat] ?? 0;
+      const amount = others * (amounts[stat] ?? 0);
       const { least, most } = ranges[stat];
-      if (amount === 0) return ranges[stat];
-      return amount < 0
-        ? { least: Math.max(0, least + others * amount), most }
-        : { least, most: most + others * amount };
+      return { least: Math.max(0, least + Math.min(0, amount)), most: most + Math.max(0, amount) };
     }),
   };
 }
