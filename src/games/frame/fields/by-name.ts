@@ -6,6 +6,7 @@ import { problem, type Problem } from '../result';
 import { orList, quote } from '../wording';
 import { valueOrDraft, readingProblems, refuseReading, type Field } from './field';
 import { partPath } from './parts';
+import { canListChoices } from './single';
 
 /** A required part must be present. If it has `lapses`, some players can leave it out (see `Question.lapses`). */
 interface NamedField<T> {
@@ -14,8 +15,6 @@ interface NamedField<T> {
   readonly required: boolean;
   readonly lapses?: boolean;
 }
-
-const MAX_NAMES_LISTED = 12;
 
 /** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player in this game`. */
 export function valuesByName<T>(
@@ -40,8 +39,7 @@ export function valuesByName<T>(
         const part = partCalled(key);
         const place = [...at.place, key];
         if (part === undefined) {
-          const known =
-            names.length === 0 || names.length > MAX_NAMES_LISTED ? '' : ` Expected: ${orList(names)}.`;
+          const known = canListChoices(names) ? ` Expected: ${orList(names)}.` : '';
           problems.push(
             problem('unknown-name', place, `${at.label}: ${quote(key)} is not a ${what}.${known}`),
           );

@@ -17,21 +17,21 @@ export function tickedIndices(labels: readonly string[], joined: string): readon
   const choices = labels.map(splitChoice);
   const text = splitChoice(joined);
   const found: (readonly number[])[] = [];
-  let steps = 0;
+  let stepsLeft = MAX_SEARCH_STEPS;
   const readFrom = (at: number, ticks: readonly number[]): void => {
-    steps += 1;
+    if (stepsLeft === 0 || found.length > 1) return;
+    stepsLeft -= 1;
     if (at === text.length) {
       if (!found.some((other) => isSameSet(other, ticks))) found.push(ticks);
       return;
     }
     for (const [index, pieces] of choices.entries()) {
-      if (steps > MAX_SEARCH_STEPS || found.length > 1) return;
       const fits = !ticks.includes(index) && pieces.every((piece, step) => piece === text[at + step]);
       if (fits) readFrom(at + pieces.length, [...ticks, index]);
     }
   };
   readFrom(0, []);
-  return steps > MAX_SEARCH_STEPS || found.length !== 1 ? undefined : found[0];
+  return stepsLeft === 0 || found.length !== 1 ? undefined : found[0];
 }
 
 /** Two sets of choices (indices) with the same joined text, or `too-alike` if the search hit its limit. */
@@ -44,15 +44,15 @@ type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
  */
 export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(splitChoice);
-  let steps = 0;
+  let stepsLeft = MAX_SEARCH_STEPS;
   /** Reading `ahead` is longer than reading `behind`, by the pieces `more`. */
   const search = (
     more: readonly string[],
     ahead: readonly number[],
     behind: readonly number[],
   ): Ambiguity | undefined => {
-    steps += 1;
-    if (steps > MAX_SEARCH_STEPS) return 'too-alike';
+    if (stepsLeft === 0) return 'too-alike';
+    stepsLeft -= 1;
     for (const [index, pieces] of choices.entries()) {
       if (behind.includes(index)) continue;
       const shared = Math.min(pieces.length, more.length);
@@ -63,7 +63,7 @@ export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined 
           ? isSameSet(ahead, ticked)
             ? undefined
             : ([ahead, ticked] as const)
-          : pieces.length < more.length
+          : pieces.length === shared
             ? search(more.slice(shared), ahead, ticked)
             : search(pieces.slice(shared), ticked, ahead);
       if (found !== undefined) return found;

@@ -118,11 +118,11 @@ const MAX_PARSE_STEPS = 20_000;
 /** Splits a line into cells by backtracking; undefined if the line doesn't match. */
 function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
   if (line.length > MAX_LINE_LENGTH) return undefined;
-  let tried = 0;
+  let stepsLeft = MAX_PARSE_STEPS;
   const from = (index: number, at: number, found: Row): Row | undefined => {
-    tried += 1;
+    if (stepsLeft === 0) return undefined;
+    stepsLeft -= 1;
     const cell = cells[index];
-    if (tried > MAX_PARSE_STEPS) return undefined;
     if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
     if (!isCellAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
     const lead = indexAfterLead(cell.lead, line, at);

@@ -164,13 +164,18 @@ function numberFromText(text: string): number | undefined {
 
 const MAX_CHOICES_LISTED = 12;
 
+/** Whether a sentence has room for this many choices, and there are any. */
+export function canListChoices({ length }: readonly unknown[]): boolean {
+  return length > 0 && length <= MAX_CHOICES_LISTED;
+}
+
 function choiceHint(list: readonly Option[]): string {
   return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choicesDescription(list)}.`;
 }
 
 function choicesDescription(list: readonly Option[]): string {
   if (list.length === 0) return 'a choice, because there are none';
-  if (list.length > MAX_CHOICES_LISTED) return `one of the ${list.length} choices`;
+  if (!canListChoices(list)) return `one of the ${list.length} choices`;
   return list.length === 1
     ? `${list[0]?.value ?? ''}, the only choice`
     : `one of ${orList(list.map((option) => option.value))}`;
@@ -220,7 +225,7 @@ export function text(
       if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer. Enter text.`);
       if (typeof value !== 'string')
         return refuseReading('not-text', at, `${at.label}: ${quote(value)} is not text.`);
-      const { length } = longest === undefined || value.length <= longest ? '' : Array.from(value);
+      const { length } = Array.from(value);
       if (longest === undefined || length <= longest) return { ok: true, value };
       const most = plural(longest, 'character');
       return refuseReading(
