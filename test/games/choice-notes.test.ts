@@ -3,25 +3,9 @@ import { answerNotes } from '../../src/games/frame/closed-choices';
 import { checkboxes, choice, object, toOptions, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { findAsk } from '../../src/games/frame/submissions';
-import { noteOn, resolved } from './by-hand';
+import { resolved } from './by-hand';
 import { gameOf } from './pages';
 import { begin } from './random-play';
-
-describe('Wanted Sharpshooters', () => {
-  const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
-  const opened = begin(gameOf('wanted-sharpshooters'), {
-    players: NAMES.map((name) => ({ name, meadow: name === 'Ed' ? 'Iris' : 'Clover', garnets: 4 })),
-    settings: { lives: 1, bullets: 4, cycle: NAMES },
-    seed: 'notes',
-  });
-
-  test('players who can be shot have notes with lives and meadow; only the reader sees who their target is', () => {
-    expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Bo')).toBe('your target, 1 life, in your meadow');
-    expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Cy')).toBe('1 life, in your meadow');
-    expect(noteOn(opened, 'Cy', 'Whom you shoot', 'Ed')).toBe('1 life, in Iris');
-    expect(noteOn(opened, 'Bo', 'Whom you shoot', 'Ed')).toBe('your target, 1 life, in Iris');
-  });
-});
 
 test('between matches, only players asked for gifts read how many they can give', () => {
   const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({

@@ -4,7 +4,8 @@ import { resolveAtOnceStages } from '../../src/games/frame/at-once-stages';
 import type { Chance } from '../../src/games/frame/chance';
 import type { Match, StageInput } from '../../src/games/frame/match';
 import { EVERY_GAME } from './every-game';
-import { begin, messyMoves, play, runs, usualStart, type Player } from './random-play';
+import { gameOf } from './pages';
+import { begin, inputOf, messyMoves, play, runs, usualStart, type Player } from './random-play';
 
 const seeds = fc.string({ minLength: 0, maxLength: 12 });
 
@@ -57,4 +58,12 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);
     expect(passed.length).toBeLessThan(100);
   });
+});
+
+test('a long game is continued for 100 stages, or until the host’s facts are refused', () => {
+  const game = gameOf('wanted-sharpshooters');
+  const match = begin(game, { players: game.sampleRoster, settings: { rounds: 101 }, seed: 'nobody' });
+  const left = match.withLeft(match.roster);
+  expect(resolveAtOnceStages(left)).toHaveLength(100);
+  expect(resolveAtOnceStages(left, () => inputOf([], [], 'no facts'))).toEqual([]);
 });

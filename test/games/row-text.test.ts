@@ -151,6 +151,24 @@ test('a separator within a cell is reported, and a line in no known form stays u
   );
 });
 
+test('a line that is too long, or takes too long to split, stays a line', () => {
+  const [most, more] = [397, 398].map((length) => 'x'.repeat(length));
+  expect(parseRows(SALES, `${most}; 3\n${more}; 3`)).toEqual([
+    { cells: [most, '3'] },
+    { line: `${more}; 3` },
+  ]);
+  const words = (length: number): string => Array(length).fill('a').join(' ');
+  const split = (length: number) => {
+    const part = { title: '', kind: { type: 'text', long: false }, lead: ' ', required: true } as const;
+    // This cell isn't in the line, and only the longest first cell makes it unnecessary.
+    const when = { cell: 0, answers: Array.from({ length: length - 3 }, (_, index) => words(index + 1)) };
+    const cells = [{ ...part, lead: '' }, part, part, { ...part, lead: '!', when }];
+    return parseRows({ ...SALES, cells }, words(length));
+  };
+  expect(split(30)).toEqual([{ cells: [words(28), 'a', 'a', ''] }]);
+  expect(split(40)).toEqual([{ line: words(40) }]);
+});
+
 test('if an empty text has its own meaning, no rows are written differently', () => {
   expect(rowsToText(SALES, [])).toBe('none');
   expect(parseRows(SALES, 'None')).toEqual([]);
@@ -182,6 +200,9 @@ test.each<readonly [QuestionKind, string, string]>([
   [{ type: 'whole', min: 0, max: 5 }, '6', '“6” is not a whole number from 0 to 5.'],
   [{ type: 'whole', min: 1 }, 'x', '“x” is not a whole number, 1 or more.'],
   [{ type: 'whole' }, '-3', ''],
+  [{ type: 'whole', min: 1 }, ' ', ''],
+  [{ type: 'whole', min: 1, max: 5 }, '1', ''],
+  [{ type: 'whole', min: 1, max: 5 }, '5', ''],
   [
     { type: 'choice', options: [{ value: 'a', label: 'Apple' }] },
     'pear',

@@ -29,9 +29,6 @@ test('a sale is paid and answered right away, and only the buyer is told', () =>
   const { match, news } = entered(opened(), { purchases: [LEARN] });
   expect(news).toEqual(SENT_AT_ONCE.map((text) => ({ to: { player: 'Ana' }, text })));
   expect(tabLines(match, { player: 'Ana' }, 'You')).toContain('Garnets | 9');
-  expect(tabLines(match, { player: 'Ana' }, 'You')).toContain(
-    'Duel B tests Visual-spatial and Intrapersonal.',
-  );
   expect(match.stage?.name).toBe('distribution');
 });
 
@@ -47,7 +44,7 @@ test('sales become lines in the sidebar, which give the same sales again', () =>
   const { stage } = opened();
   const typed = {
     'Corrected garnets': ' Ana: 5\n\nCy: 0',
-    Purchases: 'ana:learn b c, F\nAna: the Great: HINT Memory\n',
+    Purchases: 'ana:learn b c, F\nAna: the Great: HINT Memory\nF for Cy\n',
   };
   const facts = stage?.hostFromAnswers((title) => (title in typed ? typed[title as keyof typeof typed] : ''));
   expect(facts).toEqual({
@@ -55,9 +52,10 @@ test('sales become lines in the sidebar, which give the same sales again', () =>
     purchases: [
       { player: 'ana', learn: ['b', 'c', 'F'] },
       { player: 'Ana: the Great', hint: 'Memory' },
+      'F for Cy',
     ],
   });
   const answers = answersFrom(stage?.hostToAnswers(facts) ?? []);
-  expect(answers('Purchases')).toBe('ana: learn b, c, F\nAna: the Great: hint Memory');
+  expect(answers('Purchases')).toBe('ana: learn b, c, F\nAna: the Great: hint Memory\nF for Cy');
   expect(stage?.hostFromAnswers(answers)).toEqual(facts);
 });

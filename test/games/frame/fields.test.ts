@@ -101,6 +101,7 @@ describe('choice', () => {
     [0, 'a choice, because there are none'],
     [1, 'a0, the only choice'],
     [2, 'one of a0 or a1'],
+    [12, ' or a11'],
     [13, 'one of the 13 choices'],
   ])('with %i choices, a refusal says what is expected', (number, said) => {
     const options = toOptions(Array.from({ length: number }, (_, at) => `a${at}`));

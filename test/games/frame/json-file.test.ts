@@ -33,6 +33,7 @@ test('JSON is checked for size before its field reads it', () => {
   expect(problem?.code).toBe('too-large');
   expect(problem?.text).toMatch(/^File: it’s nested/);
   expect(fileTooLargeReason(20_000_000)).toBeUndefined();
+  expect(readJsonFile(jsonField, Array(100).fill(Array(9_999).fill(0)), 'A million values').ok).toBe(true);
 });
 
 test('a list that is too long for its field is refused as a whole', () => {
@@ -46,5 +47,5 @@ test('a list that is too long for its field is refused as a whole', () => {
 test('a quotation only shows the beginning of deep or long values', () => {
   expect(quote(nested(200_000))).toBe(`${'['.repeat(40)}…`);
   expect(quote({ a: Array(1000).fill(1), b: 'x' })).toBe('{"a":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,…');
-  expect(quote({ a: [1, null], b: { c: 'x' } })).toBe('{"a":[1,null],"b":{"c":"x"}}');
+  expect(quote({ a: [1, null], b: { c: 'exactly forty' } })).toBe('{"a":[1,null],"b":{"c":"exactly forty"}}');
 });

@@ -1,5 +1,5 @@
 // How names and words are compared (ALL-6).
-import { byCodeUnit, nameKey, findNamed } from '../../../src/games/frame/names';
+import { nameKey, findNamed } from '../../../src/games/frame/names';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -9,6 +9,19 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['K', 'k'], // the Kelvin sign
   ['가', '\u1100\u1161'],
+  ['Ada\u200b', 'ada'],
+  ['\u200eAda', 'ada'],
+  ['A\u00adda', 'ada'],
+  ['Anna\u00a0Lee', 'anna lee'],
+  ['Anna\u3000Lee', 'anna lee'],
+  ['Anna\r\nLee', 'anna lee'],
+  ['Anna\u0000Lee', 'annalee'],
+  ['D’Arcy', "d'arcy"],
+  ['D‘Arcy', "d'arcy"],
+  ['DʼArcy', "d'arcy"],
+  ['Jean‑Luc', 'jean-luc'],
+  ['−5', '-5'],
+  ['👩\u200d💻', '👩💻'],
 ])('%j folds to %j', (written, folded) => {
   expect(nameKey(written)).toBe(folded);
 });
@@ -24,8 +37,4 @@ test('a text that fits nothing, or several names, is no name', () => {
   expect(find('gun')).toBe('gun');
   expect(find('bow')).toBeUndefined();
   expect(find('')).toBeUndefined();
-});
-
-test('sorting by code unit is the same on every machine', () => {
-  expect(['b', 'a', 'Z', 'é', '10', '9'].sort(byCodeUnit)).toEqual(['10', '9', 'Z', 'a', 'b', 'é']);
 });

@@ -1,5 +1,6 @@
 // The differences between two versions of the same tabs, described by player and number.
 import type { Match, StageInput } from '../../../src/games/frame/match';
+import { FRAME_TITLES } from '../../../src/games/frame/reserved-titles';
 import { describeChange, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, plainTab, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { good } from '../by-hand';
@@ -51,6 +52,15 @@ test('removed and added rows are reported with their place, and moved rows are n
     'No longer in “Board”: Round 1, Bo is hit',
   ]);
   expect(texts([head, a], [])).toEqual(['No longer in “Board”: Round 1, Bo is hit']);
+});
+
+test('an answer that still doesn’t count is a changed row', () => {
+  const rows = (result: string): Rows => [headings('Stage', 'Result'), ['Round 1', result]];
+  const [was, now] = ['Refused', 'Replaced by a later answer'];
+  const tabs = [was, now].map((result) => [{ title: FRAME_TITLES.ownSubmissions, rows: rows(result) }]);
+  expect(tabChanges(tabs[0] ?? [], tabs[1] ?? [], NAMES).map(describeChange)).toEqual([
+    `Round 1: result ${was} → ${now}`,
+  ]);
 });
 
 test('a table with an added column, or with numbers as headings, is still the same table', () => {

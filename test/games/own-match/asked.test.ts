@@ -67,6 +67,6 @@ test('a typed word that is no group is a player; in JSON it is an empty group', 
   expect(withRoster(settings, players)).toEqual({
     questions: [{ title: 'Bid', kind: 'number', only: ['cy'] }],
   });
-  const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }] };
+  const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }, null] };
   expect(withRoster(red, players)).toEqual(red);
 });

@@ -1,4 +1,5 @@
 // A player's limits on their page and form (OM-5), and whose answers are waited for.
+import { seededChance } from '../../../src/games/frame/chance';
 import type { Match } from '../../../src/games/frame/match';
 import { answerSumLimits, questionTitles } from '../../../src/games/frame/limits';
 import { askFor, resolved } from '../by-hand';
@@ -48,4 +49,16 @@ test('a question that some can leave out is optional on the form, which is the s
   ).questions;
   expect(alone).toMatchObject({ required: true, kind: { type: 'whole', min: 0 } });
   expect(alone?.lapses).toBeUndefined();
+});
+
+test('a page has the host’s rules if they have at most 5000 characters', () => {
+  const shown = (length: number): boolean =>
+    JSON.stringify(after({ rules: 'x'.repeat(length) }, {}, {}).page('Ana')).includes('xxx');
+  expect([shown(5000), shown(5001)]).toEqual([true, false]);
+});
+
+test('without a score that everyone sees, an example match still has a winner', () => {
+  const settings = { title: 'T', rounds: 1, scores };
+  const { stage } = begin(game, { players: [{ name: 'Ana' }, { name: 'Bo' }], settings, seed: 'l' });
+  expect(stage?.hostSample(seededChance('end'))['end']).toEqual({ winners: [expect.any(String)] });
 });

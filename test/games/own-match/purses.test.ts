@@ -12,6 +12,7 @@ test.each([
   ['garnets: 3, bellflowers: 2', { garnets: 3, bellflowers: 2 }],
   ['garnets = +3\nred pearls: 2.0', { garnets: 3, 'red pearls': 2 }],
   ['a:b: 4', { 'a:b': 4 }],
+  ['{"a, b": 4}', { 'a, b': 4 }],
 ])('“%s” are amounts', (typed, amounts) => {
   expect(read(typed)).toEqual(amounts);
 });

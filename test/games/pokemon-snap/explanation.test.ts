@@ -12,7 +12,8 @@ import {
 import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
 import { setUp } from '../../../src/games/pokemon-snap/setup';
 import { dayStage } from '../../../src/games/pokemon-snap/stages/day';
-import { sumAmounts } from '../../../src/games/pokemon-snap/stats';
+import { dayPossibilities } from '../../../src/games/pokemon-snap/explanation/possibilities';
+import { buildStats, sumAmounts } from '../../../src/games/pokemon-snap/stats';
 import {
   DAY_COUNT,
   STATS,
@@ -140,4 +141,13 @@ test('all other players can change a stat in the same slot', () => {
     ['own', {}],
     ['others', { Coolness: -5 }],
   ]);
+});
+
+test('a contest is computed from at most 500 possibilities', () => {
+  const stats = buildStats(() => 3);
+  const carried = { doubling: false, owed: 0, hasDoneE: false };
+  const possibilities = [62, 63].map((others) =>
+    dayPossibilities({ day: 1, stats, carried, plan: { slots: [{ do: 'V' }] }, others }),
+  );
+  expect(possibilities.map(({ length }) => length)).toEqual([500, 1]);
 });

@@ -52,6 +52,9 @@ test('a part that would fail says so right away, with the doubling spent on it',
     'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after F you have 2.',
     'Evening: G fails unless you get 1 more Coolness first. It needs 3 Coolness, but after F and I you have 2.',
   ]);
+  // One other Pokémon can just give what's missing.
+  const lower = { ...low, stats: { ...low.stats, Cuteness: 1 }, others: 1 };
+  expect(failureWarnings(lower, plan)[0]).toMatch(/^Afternoon: I fails unless you get 2 more Cuteness first/);
 });
 
 test('the page computes notes in the words of the form, from facts that its player knows', () => {
@@ -79,6 +82,21 @@ test('the page computes notes in the words of the form, from facts that its play
     'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
   expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
+  // An action is part of the plan once all its answers are given.
+  const actions: readonly Action[] = [
+    { do: 'F', player: 'Bo' },
+    G,
+    { do: 'I', stat: 'Beauty', points: 1 },
+    { do: 'J', stat: 'Beauty' },
+  ];
+  for (const action of actions) {
+    const given = asked?.toAnswers({ slots: [action] }).filter(({ answer }) => answer !== '') ?? [];
+    const afterwards = (left?: string) =>
+      planLiveNotes(from, (title) => given.find((one) => one.title === title && title !== left)?.answer ?? '')
+        .notes;
+    expect(afterwards()).not.toEqual([]);
+    expect(given.map(({ title }) => afterwards(title))).toEqual(given.map(() => []));
+  }
 });
 
 test('facts only come from the reader’s own reports', () => {

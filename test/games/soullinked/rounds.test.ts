@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { soullinked } from '../../../src/games/soullinked/game';
 import { playable } from '../../../src/games/frame/playable';
-import { begin, explained, messyMoves, play, runs } from '../random-play';
+import { explained, messyMoves, play, runs } from '../random-play';
 
 const game = playable(soullinked);
 
@@ -59,29 +59,4 @@ test('after every round, cards, cells and points are consistent', () => {
     }),
     runs(15),
   );
-});
-
-test('both boards halve in the same cells', () => {
-  const eights = Array.from({ length: 4 }, () => [64, 64, 64, 64]);
-  fc.assert(
-    fc.property(fc.string(), fc.constantFrom('claimed', 'scored'), (seed, halve) => {
-      const settings = { halve, boards: { heaven: eights, hell: eights } };
-      const { last, scenario } = play(game, { players: game.sampleRoster, settings, seed }, messyMoves);
-      const { boards } = last.facts as unknown as Facts;
-      explained(scenario, () => expect(boards.heaven).toEqual(boards.hell));
-    }),
-    runs(10),
-  );
-});
-
-test('drawn boards contain each of 1 to 9, and differ between realms', () => {
-  const { boards } = begin(game, {
-    players: game.sampleRoster,
-    settings: { rows: 30, columns: 30 },
-    seed: 'x',
-  }).facts as unknown as Facts;
-  for (const board of [boards.heaven, boards.hell]) {
-    expect([...new Set(board.flat())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  }
-  expect(boards.heaven).not.toEqual(boards.hell);
 });

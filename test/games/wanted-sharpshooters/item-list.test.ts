@@ -40,6 +40,7 @@ describe('the item list as text', () => {
       effect: { kind: 'extra-life', lives: 0 },
     }));
     expect(throughForm(items)).toEqual({ items });
+    expect(throughForm([{ id: 'x' }])).toEqual({ items: [{ id: 'x' }] });
   });
 
   test('no items, and both words after a weapon', () => {

@@ -1,5 +1,9 @@
-// The cycle of killers and targets is a setting that's typed as text.
+// Settings: the cycle of killers and targets, which is typed as text, and weapons that nobody can use.
+import { seededChance } from '../../../src/games/frame/chance';
 import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
+import { askFor, resolved, tabLines } from '../by-hand';
+import { gameOf } from '../pages';
+import { begin } from '../random-play';
 
 test('a cycle is read from lines or from one line', () => {
   const cycle = ['Ana, B', 'C; D', 'E'];
@@ -8,4 +12,24 @@ test('a cycle is read from lines or from one line', () => {
     settingsField.fromAnswers((title) => (title === 'Cycle' ? answer : ''), '');
   expect(typed(shown)).toEqual({ cycle });
   expect(typed('Ana, Bo;Cy')).toEqual({ cycle: ['Ana', 'Bo', 'Cy'] });
+});
+
+test('the host is warned of a weapon with more victims than there are, and samples use the others', () => {
+  const weapon = (victims: number, copies: number) => {
+    const effect = { kind: 'weapon', cost: 1, victims, throughDuck: false, poison: false };
+    return { id: `w${victims}`, name: `W${victims}`, price: 0, copies, effect };
+  };
+  const players = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, meadow: 'Iris', garnets: 0 }));
+  const settings = { items: [weapon(4, 10), weapon(5, 11)] };
+  const match = begin(gameOf('wanted-sharpshooters'), { players, settings, seed: 'weapons' });
+  expect(match.warnings.filter((text) => /W\d/.test(text))).toEqual([expect.stringMatching(/^W5 /)]);
+  expect(tabLines(match, 'everyone', 'Market').slice(1, 3)).toEqual([
+    expect.stringMatching(/^W4 .* ■{10} /),
+    expect.stringMatching(/^W5 .* 11 \| {2}\| /),
+  ]);
+  const { next } = resolved(match, { Ana: { action: 'buy', items: ['w4', 'w5'] } });
+  const samples = Array.from({ length: 40 }, (_, at) =>
+    askFor(next, 'Ana').sample('Ana', seededChance(`${at}`)),
+  );
+  expect(samples).toContainEqual(expect.objectContaining({ weapon: 'w4' }));
 });

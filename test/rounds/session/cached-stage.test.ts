@@ -65,6 +65,8 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
         const found = findCachedVisitor(kept, digest, session.last?.hash ?? '', GAMES);
         if (found === undefined) throw new Error(`${player} is not found in what was kept.`);
         expect(found.player).toBe(player);
+        const torn = { ...cachedStage(session), state: null };
+        expect(findCachedVisitor(torn, digest, session.last?.hash ?? '', GAMES)).toBeUndefined();
         for (const move of movesOf(session, player))
           expect(judged(found.stage, player, move, now)).toEqual(
             judged(toStageForMove(session), player, move, now),

@@ -1,9 +1,6 @@
 // The players' page of The Black Garnet: notes beside choices, and a warning when the game ends with the round.
-import { ABILITY_TIE_BREAK_TEXT, STAT_RULES } from '../../../../src/games/black-garnet/stats';
+import { ABILITY_TIE_BREAK_TEXT } from '../../../../src/games/black-garnet/stats';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
-import { missionStakes } from '../../../../src/games/black-garnet/missions';
-import { STATS } from '../../../../src/games/black-garnet/types';
-import { DEFAULTS } from '../../../../src/games/black-garnet/settings';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { textsIn } from '../../pages';
@@ -41,33 +38,12 @@ function secondRound(settings: object = {}, distributions: readonly Sent[] = [])
 const textsOf = (match: Match, player: string): readonly string[] =>
   match.page(player).holds.flatMap(textsIn);
 
-test('players who can be challenged have a note with their primary and what the reader’s power reveals', () => {
+test('players who can be named have a note with their primary', () => {
   const after = resolved(begun(), [
     move('Ana', { stats: FOURS, primary: 'interpersonal' }),
     move('Bo', { stats: FOURS, primary: 'visual' }),
   ]).next;
   expect(noteOn(after, 'Ana', 'Player', 'Bo')).toBe('Visual');
-  const round = resolved(after, { Ana: { player: 'Bo' }, Bo: { player: 'Ana' } }).next;
-  expect(noteOn(round, 'Ana', 'Challenge 1: Player', 'Bo')).toBe(
-    'Visual; you win every duel against them, unless they named you too',
-  );
-  expect(noteOn(round, 'Bo', 'Challenge 2: Player', 'Ana')).toBe(
-    `Interpersonal; ${STATS.map((stat) => `${STAT_RULES[stat].title} 4`).join(', ')}`,
-  );
-  expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Ana')).toBe('Interpersonal');
-  expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Di')).toBe('no primary');
-});
-
-test.each([0, 10])('a mission’s price, success and failure are explained at a cost of %i', (missionCost) => {
-  const match = secondRound({ missionCost });
-  const stakes = missionStakes({ ...DEFAULTS, missionCost });
-  expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
-  const price = missionCost === 0 ? '' : ' for 10 black garnets';
-  const mayTry = `You can try a Black Mission this round${price}. Tell your host when. If you succeed, the game ends.`;
-  expect(textsOf(match, 'Ana')).toContain(mayTry);
-  expect(textsOf(match, 'Cy')).not.toContain(mayTry);
-  for (const player of ['Ana', 'Cy'])
-    expect(textsOf(match, player).filter((text) => text.endsWith(stakes))).toHaveLength(1);
 });
 
 describe('a success', () => {

@@ -44,3 +44,8 @@ test('answers become an object, and the object gives the same answers', () => {
   expect(field.toAnswers({ gold: 4 }, '')).toEqual([{ title: 'Gold now', answer: '4' }]);
   expect(field.questions('').map(({ required }) => required)).toEqual([true, false, false]);
 });
+
+test('if there are no names, a refusal lists none', () => {
+  const [problem] = readingProblems(readInput(valuesByName([], 'score'), { Tin: 1 }, 'Scores'));
+  expect(problem?.text).toBe('Scores: “Tin” is not a score.');
+});

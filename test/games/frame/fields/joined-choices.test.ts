@@ -77,10 +77,17 @@ test('a list is refused if, and only if, some ticks have two readings; all other
 });
 
 test('a list that takes too long to check is refused, but many ticks can be read', () => {
-  const alike = Array.from({ length: 40 }, (_, index) =>
-    Array.from({ length: index + 1 }, () => 'a').join(', '),
-  );
-  expect(findAmbiguity(alike)).toBeDefined();
+  const alike = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      Array(2 ** index)
+        .fill('a')
+        .join(', '),
+    );
+  expect(ambiguityText(alike(5))).toEqual({
+    words: expect.stringMatching(/^too many choices/) as string,
+    at: 1,
+  });
+  expect(tickedIndices(alike(7), alike(7).join(', '))).toBeUndefined();
   const many = Array.from({ length: 300 }, (_, index) => `choice ${index}, really`);
   expect(findAmbiguity(many)).toBeUndefined();
   expect(tickedIndices(many, many.join(', '))).toHaveLength(300);

@@ -131,6 +131,8 @@ test('a question is off the path if the question leading to it is', () => {
     ['Further in', 'Room*', 3, ''],
     ['To finish', '', undefined, ''],
   ]);
+  const yard = asked('Yard', { title: 'Outside', after: { question: 'Gate', choices: ['out'] } });
+  expect(() => formPages([asked('Gate'), ...questions, yard])).toThrow('“Door” is the second question');
 });
 
 test('a page that would have to lead to two pages is a mistake of the game', () => {
