@@ -17,7 +17,7 @@ import { NO_PEOPLE, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { RESTORE_WARNING } from '../record/version-history';
-import type { HostSnapshot, TimedSnapshot } from '../ports/host-book';
+import type { HostSnapshot, ResponseSheet, TimedSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { graceEnd } from '../time/deadline';
 import { latestHostFacts, applyHostFacts, type WithHostFacts } from './host-part';
@@ -127,14 +127,28 @@ export function needsFormTrigger(session: Session): boolean {
 
 /** Replays the record and reads the responses. Reuses stages that `before` has replayed. */
 export function assembleSession(
-  { snapshot, games, rows, last, ledger }: LoadedBook,
+  book: LoadedBook,
   { people, game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
-  const replayed = replay(record, games, before);
+  const replayed = replay(record, book.games, before);
   if (!replayed.ok) return replayed;
-  const { game, begun, past, opened, stoppedAt } = replayed.value;
+  const { stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
+  return ok(withInputs({ ...book, people, record, season }, replayed.value, before));
+}
+
+/** The session with these responses instead of its own. */
+export function withResponses(session: GameSession, responses: readonly ResponseSheet[]): GameSession {
+  return withInputs({ ...session, snapshot: { ...session.snapshot, responses } }, session, session);
+}
+
+/** Reads the responses for the open stage. */
+function withInputs(
+  { snapshot, games, rows, last, ledger, people, record, season }: SessionContent,
+  { game, begun, past, opened }: Replay,
+  before: GameSession | undefined,
+): GameSession {
   const { stage } = opened;
   const times = stageTimes(record, game.info.live === true, stage, openStageTimes(record));
   const carried = stage === null ? undefined : inputsBeforeUndo(stage, { people, record });
@@ -155,7 +169,7 @@ export function assembleSession(
   // If nothing changed, keep the same match object, so that caches work and no tab is redrawn.
   const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
   const { match, hostNews, hostWarnings } = same ? before : applyHostFacts(opened, hostFacts);
-  return ok({
+  return {
     kind: 'game',
     snapshot,
     games,
@@ -182,7 +196,7 @@ export function assembleSession(
     },
     inputs,
     ...times,
-  });
+  };
 }
 
 /** The stage's inputs from before it was undone, without answers that were removed since. */

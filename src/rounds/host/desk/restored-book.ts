@@ -48,9 +48,7 @@ export function continueRestoredBook(
       const lost = findLostRows(ports.book, session);
       if (lost === undefined) return ok(session);
       if (lost.name !== row) return fail(BOOK_CHANGED_PROBLEM);
-      const plan = planRecovery(session, lost, outside.forms);
-      if (!plan.ok) return plan;
-      const { commit, isWhole, ...shown } = plan.value;
+      const { commit, isWhole, ...shown } = planRecovery(session, lost, outside.forms);
       const last = session.last?.hash ?? '';
       // If a form can no longer be read, the host must agree again, because its answers would be lost.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
@@ -119,19 +117,17 @@ function planRecovery(
   session: Session,
   lost: LostLedgerRows | LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Recovery, CallProblem> {
+): Recovery {
   if (lost.of === 'responses') return planForResponses(lost, forms);
   switch (session.kind) {
     case 'game':
       return planInGame(session, lost, forms);
     case 'between':
-      return ok(planWithoutMatch(session, lost));
+      return planWithoutMatch(session, lost);
     case 'empty':
-      return ok(
-        buildPlan(session, lost, {}, { entries: [restoredBookEntry(session, lost, {})] }, [
-          'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
-        ]),
-      );
+      return buildPlan(session, lost, {}, { entries: [restoredBookEntry(session, lost, {})] }, [
+        'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
+      ]);
   }
 }
 
@@ -139,10 +135,8 @@ function planRecovery(
 function planForResponses(
   { session, texts }: LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Recovery, CallProblem> {
-  const asked = readAllForms(session, forms);
-  if (!asked.ok) return asked;
-  const { notices, session: found } = asked.value;
+): Recovery {
+  const { notices, session: found } = readAllForms(session, forms);
   const { stage } = found.match;
   const players = [...new Set(answersOnlyInForms(found).map(({ player }) => player))];
   const entries = stage === null ? [] : (recordFoundAnswers(found, stage).entries ?? []);
@@ -150,12 +144,12 @@ function planForResponses(
     players.length === 0
       ? 'The forms don’t have any answers that are missing from the tabs.'
       : `The forms still have answers from ${andList(players)}. Those answers will count. If you deleted an answer on purpose, exclude it on the Round screen.`;
-  return ok({
+  return {
     commit: entries.length === 0 ? EMPTY_COMMIT : { entries },
     isWhole: notices.length === 0,
     text: `Continuing from here: ${texts.join(' ')}`,
     details: [has, ...notices],
-  });
+  };
 }
 
 /** For a game: reopens the stage that is open in this version, sorts players' answers, and notifies everyone. */
@@ -163,13 +157,12 @@ function planInGame(
   session: GameSession,
   lost: LostLedgerRows,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<Recovery, CallProblem> {
+): Recovery {
   const asked = readAllForms(session, forms);
-  if (!asked.ok) return asked;
   const { match } = currentOpening(session);
   const { openings } = lost;
   const isFirstUnsure = !session.snapshot.known.openings.some(({ row }) => row === session.record.opening);
-  const sorted = sortAnswers(asked.value.session, { openings, match, isFirstUnsure });
+  const sorted = sortAnswers(asked.session, { openings, match, isFirstUnsure });
   const { stage } = session.match;
   const notices = recoveryNotices(sorted.session, sorted.awaiting);
   const left =
@@ -190,15 +183,15 @@ function planInGame(
       messages: noticeMessages(noticesWithNames(displayNames(session), notices)),
     },
   };
-  return ok({
+  return {
     ...buildPlan(session, lost, { stage: stage?.title ?? '' }, commit, [
       ...foundAnswersText(sorted.session, sorted.awaiting),
-      ...asked.value.notices,
+      ...asked.notices,
       ...missingFormNotices(session),
       ...unsurePostsText(unsure),
     ]),
-    isWhole: asked.value.notices.length === 0,
-  });
+    isWhole: asked.notices.length === 0,
+  };
 }
 
 /** Between two matches of a season: notifies everyone with a message. */

@@ -9,7 +9,7 @@ import type { FormsPort } from '../../ports/forms';
 import type { ResponseWithId, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findForm } from '../../record/game-files';
 import {
-  assembleSession,
+  withResponses,
   type GameSession,
   type SessionContent,
   type OpenInputs,
@@ -34,9 +34,9 @@ interface FormsReadResult {
 export function readMissingAnswers(session: GameSession, shell: Shell): Result<FormsReadResult, CallProblem> {
   const asked = readFormResponses(session, shell.outside.forms);
   const { stage } = session.match;
-  if (!asked.ok || stage?.overAnswers === undefined) return asked;
-  const noted = shell.write(asked.value.session, recordFoundAnswers(asked.value.session, stage));
-  return noted.ok ? ok({ ...asked.value, session: noted.value }) : noted;
+  if (stage?.overAnswers === undefined) return ok(asked);
+  const noted = shell.write(asked.session, recordFoundAnswers(asked.session, stage));
+  return noted.ok ? ok({ ...asked, session: noted.value }) : noted;
 }
 
 /** Records answers that are only in the forms. */
@@ -49,10 +49,7 @@ export function recordFoundAnswers(session: GameSession, { name, title }: OpenSt
 }
 
 /** Makes one request per form that asks a missing player. */
-function readFormResponses(
-  session: GameSession,
-  forms: Pick<FormsPort, 'responsesSince'>,
-): Result<FormsReadResult, CallProblem> {
+function readFormResponses(session: GameSession, forms: Pick<FormsPort, 'responsesSince'>): FormsReadResult {
   const { snapshot, record, match } = session;
   const missing = missingPlayers(session);
   const notices: string[] = [];
@@ -74,21 +71,12 @@ function readFormResponses(
   });
   const told = { notices, ...dropUndefined({ refused }) };
   const onTheirWay = asked.flatMap(({ onTheirWay: own = [] }) => own);
-  if (onTheirWay.length === 0) return ok({ session, ...told });
+  if (onTheirWay.length === 0) return { session, ...told };
   const askedBy = new Map(asked.map((sheet) => [sheet.form, sheet]));
   const known = snapshot.responses.map((sheet) => askedBy.get(sheet.form) ?? sheet);
   const responses = [...known, ...asked.filter(({ form }) => known.every((sheet) => sheet.form !== form))];
-  const found = assembleSession(
-    { ...session, snapshot: { ...snapshot, responses } },
-    { people: session.people, season: session.season, game: record },
-    session,
-  );
-  if (!found.ok) return found;
-  return ok({
-    ...told,
-    session: found.value,
-    notices: [...notices, ...foundAnswerNotices(found.value, onTheirWay)],
-  });
+  const found = withResponses(session, responses);
+  return { ...told, session: found, notices: [...notices, ...foundAnswerNotices(found, onTheirWay)] };
 }
 
 /** Stands in for a deleted response tab, because the form still has its answers. */
@@ -106,8 +94,8 @@ function deletedTabPlaceholder(
 export function readAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<FormsReadResult, CallProblem> {
-  const { snapshot, record, season } = session;
+): FormsReadResult {
+  const { snapshot, record } = session;
   const notices: string[] = [];
   const responses = snapshot.responses.map((sheet): ResponseSheet => {
     const file = findForm(record, sheet.form);
@@ -119,12 +107,7 @@ export function readAllForms(
     );
     return sheet;
   });
-  const asked = assembleSession(
-    { ...session, snapshot: { ...snapshot, responses } },
-    { people: session.people, season, game: record },
-    session,
-  );
-  return asked.ok ? ok({ session: asked.value, notices }) : asked;
+  return { session: withResponses(session, responses), notices };
 }
 
 function responsesNotInSheet(
