@@ -54,7 +54,7 @@ function prepare<S extends BookSession>(
     if (first === undefined) return inviteIfPrepared(now, shell);
     const before = now;
     const taken = (): Result<S, CallProblem> => {
-      const done = runNextSteps(outside, before, steps);
+      const done = runNextSteps(outside, before, first, steps);
       const written = done.commit === undefined ? ok(before) : write(before, done.commit);
       if (!written.ok || done.problem === undefined) return written;
       return fail(done.problem);
@@ -94,24 +94,23 @@ interface StepsResult {
   readonly problem?: CallProblem;
 }
 
-/** Takes the first step together with as many steps of its kind as Google handles at once. */
+/** Takes the first of these steps together with as many steps of its kind as Google handles at once. */
 function runNextSteps(
   outside: OutsidePorts,
   session: WithReaders,
+  first: PreparationStep,
   steps: readonly PreparationStep[],
 ): StepsResult {
-  const [first] = steps;
-  if (first?.kind === 'end-book') {
-    const ended = closeFormerBook(outside, session, first.book);
-    return ended.ok ? { commit: ended.value } : { problem: ended.error };
-  }
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
   const toShare = filesForSteps(steps, 'share-book').slice(0, books);
-  if (first === undefined) return {};
   if (isFormStep(first))
     return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
   switch (first.kind) {
+    case 'end-book': {
+      const ended = closeFormerBook(outside, session, first.book);
+      return ended.ok ? { commit: ended.value } : { problem: ended.error };
+    }
     case 'make-book':
       return recordResults(session, shareNewBooks(outside, session, makeBooks(outside, session, toMake)));
     case 'share-book':
@@ -121,9 +120,10 @@ function runNextSteps(
       return recordResults(session, copyToArchiveBooks(outside, session, works));
     }
     case 'fill-shelf':
-      return recordArchiveBooks(
+      return recordResults(
         session,
         fillArchiveBooks(outside, session, filesForSteps(steps, 'fill-shelf').slice(0, books)),
+        true,
       );
     case 'share-shelf':
       return recordResults(
@@ -155,38 +155,26 @@ function filesForSteps(
   return steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
 }
 
-/** Records filled archive books, and queues the books that their tabs came from. */
-function recordArchiveBooks(
-  session: WithReaders,
-  results: readonly Result<GameFile, CallProblem>[],
-): StepsResult {
-  const done = recordResults(session, results);
-  if (done.commit === undefined) return done;
-  return {
-    ...done,
-    commit: { ...done.commit, deliver: { kind: 'results', about: deliverySubject(session), messages: [] } },
-  };
-}
-
-/** The commit that records these files, and the first problem. */
+/** The commit that records these files, and the first problem. `haveMovedTabs`: tabs have moved to archive books. */
 export function recordResults(
   session: WithReaders,
   results: readonly Result<GameFile, CallProblem>[],
+  haveMovedTabs = false,
 ): StepsResult {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
-    ...(files.length === 0 ? {} : { commit: recordFiles(session, files) }),
+    ...(files.length === 0 ? {} : { commit: recordFiles(session, files, haveMovedTabs) }),
     ...dropUndefined({ problem }),
   };
 }
 
-/** Redelivers books if they must link to a new form, or if a question to a winner opens or closes. */
-function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
+/** Redelivers books if tabs have moved, if they must link to a new form, or if a question to a winner opens or closes. */
+function recordFiles(session: WithReaders, files: readonly GameFile[], haveMovedTabs: boolean): Commit {
   const known = sessionFiles(session);
   const isNewLink = ({ what, name, link }: GameFile): boolean =>
     what === 'question' || (link !== undefined && link !== findForm(known, name)?.link);
-  if (!files.some(isNewLink)) return { files };
+  if (!haveMovedTabs && !files.some(isNewLink)) return { files };
   return { files, deliver: { kind: 'results', about: deliverySubject(session), messages: [] } };
 }
 
