@@ -32,18 +32,19 @@ test.each([
   expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);
 });
 
-test.each(['helper@example.com', 'host@example.com'])(
-  'forms are neither closed nor recreated for %s',
-  (who) => {
-    const book = created();
-    const before = links(book);
-    hideAll(book);
-    book.account.name = who;
-    unwrapReply(book.desk.setAccepting({ accepting: false }));
-    expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
-    expect(links(book)).toEqual(before);
-  },
-);
+test.each([
+  ['helper@example.com', hideAll],
+  ['host@example.com', hideAll],
+  ['helper@example.com', ({ forms }: Paper) => forms.forEach((form) => (form.gone = true))],
+])('forms are neither closed nor recreated for %s', (who, lose) => {
+  const book = created();
+  const before = links(book);
+  lose(book);
+  book.account.name = who;
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
+  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
+  expect(links(book)).toEqual(before);
+});
 
 test('a permanently deleted form is recreated by an account that can see the other files', () => {
   const book = created();

@@ -46,7 +46,7 @@ export function changeForms(
     }
     const { file, isNew } = begun.value;
     // New forms are recorded even if there's no time to change them, or others fail.
-    if (results.length > 0 && !hasTime(outside)) {
+    if (results.length + opened.length > 0 && !hasTime(outside)) {
       if (isNew) results.push(ok(file));
       continue;
     }

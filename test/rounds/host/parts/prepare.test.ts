@@ -1,7 +1,16 @@
 // Preparing forms and books: each step is recorded when it's done, so an interruption loses nothing.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
-import { callsOf, drafted, gameIn, sessionOf } from '../../../support/paper-game';
+import { refused } from '../../../support/host-game';
+import {
+  callsOf,
+  created,
+  drafted,
+  gameIn,
+  resolve,
+  sessionOf,
+  submitted,
+} from '../../../support/paper-game';
 import { Killed, type Paper } from '../../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
@@ -22,9 +31,11 @@ test('one read, then forms and books, each made and shared with one write', () =
 });
 
 test('a call stops when its time is up, and the next one continues', () => {
-  const book = drafted();
+  const book = drafted({ game: 'own-match' });
   unwrapReply(book.desk.create());
-  book.work.until = 0;
+  book.work.until = book.ports.now();
+  unwrapReply(book.desk.prepareNext());
+  expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
   unwrapReply(book.desk.prepareNext());
   expect(titles(book)[0]).toBe('Create the public book');
   unwrapReply(book.desk.prepareNext());
@@ -45,6 +56,24 @@ test('a form that cannot be opened is still recorded, and finished next', () => 
   book.plant('forms.open', { code: 'service-failed', text: 'Opening a form: no.' });
   expect(book.desk.prepareNext().ok).toBe(false);
   expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
+});
+
+test('a form that Google says nothing about is left as it is', () => {
+  const book = created();
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+  const code = 'service-failed';
+  const begin = jest.spyOn(book.ports.forms, 'begin');
+  begin.mockReturnValueOnce({ made: [], gone: [{ ok: false, error: { code, text: 'No.' } }] });
+  expect(refused(book.desk.prepareNext()).code).toBe(code);
+  expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('describe-form');
+});
+
+test('a deleted form of an earlier stage needs no closing', () => {
+  const book = submitted({ game: 'black-garnet' });
+  resolve(book);
+  for (const form of book.forms.values()) form.gone = true;
+  unwrapReply(book.desk.prepareNext());
+  expect(titles(book)).toEqual([]);
 });
 
 test('a book that cannot be shared is still recorded', () => {
