@@ -99,8 +99,12 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
   expect(history).toEqual([...before, ...own, ['', '', '', '']]);
   // Sorting can put the headings below the rows.
   history.splice(0, history.length, ...before.map((row) => [...row]).reverse());
-  inSheets(book);
+  const { answers } = inSheets(book);
   expect(history).toEqual([...before].reverse());
+  history.shift();
+  expect(refused(book.desk.takeResults({})).text).toContain('the tab “History”');
+  for (const row of answers) row[0] = '?';
+  expect(refused(book.desk.takeResults({})).code).toBe('no-answers-place');
 });
 
 test('a match’s formulas can only be copied from a former match that has some', () => {

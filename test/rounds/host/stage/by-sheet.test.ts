@@ -7,6 +7,7 @@ import type { Entry } from '../../../../src/rounds/record/entries';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { ledgerOf } from '../../../support/ledger-rows';
 import {
+  correct,
   gameIn,
   kindsOf,
   sessionOf,
@@ -60,6 +61,8 @@ describe('nothing is resolved', () => {
     const key = keyOf(book, 'Bo');
     book.whenWaiting(() => book.land(form, { [KEY_TITLE]: key, Bid: 3 }));
     expect(stopText(book)).toContain('since “Answers” was updated.');
+    book.whenWaiting(() => book.plant('book.read', { code: 'busy', text: 'Google was busy.' }));
+    expect(stopText(book)).toBe('Google was busy.');
   });
 
   test('if the last round’s values were typed again, unless the host has saved them', () => {
@@ -71,6 +74,8 @@ describe('nothing is resolved', () => {
         book.desk.saveHostFacts({ answers: { 'Ana: change of Gold': '1', 'Bo: change of Gold': bo } }),
       );
     expect(stopText(book)).toContain('all values are the same as in Round 1, and Results, C5 was typed');
+    book.plant('matchTabs.entered', { code: 'busy', text: 'Google was busy.' });
+    expect(stopText(book)).toBe('Google was busy.');
     save('3');
     expect(stopText(book)).toContain('all values are the same as in Round 1');
     save('2');
@@ -153,5 +158,16 @@ describe('automatically', () => {
     expect(stageIn(book.desk).name).toBe('round-3');
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 3 } } });
     expect(kindsOf(book).slice(-4)).toEqual(['host-facts', 'resolved', 'by-itself', 'deadline']);
+    fill(results, 2, ['#REF!']);
+    look(book);
+    expect(says(book)).toContain('Results, C5');
+    fill(results, 2, [3]);
+    correct(book, { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } });
+    expect(says(book)).toContain('were computed from other answers');
+    look(book);
+    expect(stageIn(book.desk).name).toBe('round-3');
+    correct(book, { kind: 'stands', stage: 'round-1' });
+    look(book);
+    expect(kindsOf(book).slice(-3)).toEqual(['host-facts', 'resolved', 'by-itself']);
   });
 });
