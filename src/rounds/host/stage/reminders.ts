@@ -10,7 +10,7 @@ import { deliverSome } from '../../delivery/deliver';
 import { isMessage, isReminder } from '../../outbox/outbox';
 import { mentionablePersons, privateReminders, publicReminder } from '../../outbox/invitations';
 import { postQueuedMessages } from '../../delivery/posts';
-import type { Shell } from '../../commit/perform';
+import { needsTrigger, type Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
 import { readerChannels, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
@@ -34,12 +34,13 @@ const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Does the timed triggers' work, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<UnfinishedWork, CallProblem> {
-  const helped = hasCoHosts(shell.outside.hosts.read());
-  if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record))) return stopWatching(shell);
+  const hosts = shell.outside.hosts.read();
+  // After the game's end there is nothing to watch. Its results are still delivered.
+  const checked = needsTrigger(session, hosts) ? ok(undefined) : shell.outside.trigger.delete();
+  if (session.kind !== 'game' || !(hasCoHosts(hosts) || needsPeriodicCheck(session.record)))
+    return checked.ok ? ok(NO_UNFINISHED_WORK) : checked;
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
-  // After the game's end there is nothing to watch. Its results are still delivered.
-  if (session.match.stage === null && !helped) shell.outside.trigger.delete();
   const gone = resolves || early !== undefined ? resolveIfDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
   if (!met.ok) return met;
@@ -48,11 +49,6 @@ export function watchDeadlines(session: Session, shell: Shell): Result<Unfinishe
   return resolves || early !== undefined
     ? prepareAndDeliver(reminded.value, shell)
     : updateBooks(reminded.value, shell);
-}
-
-function stopWatching({ outside }: Shell): Result<UnfinishedWork, CallProblem> {
-  const deleted = outside.trigger.delete();
-  return deleted.ok ? ok(NO_UNFINISHED_WORK) : deleted;
 }
 
 function updateBooks(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {

@@ -9,6 +9,7 @@ import {
   kindsOf,
   setCell,
   type PaperGameOptions,
+  stageIn,
   wake,
   textOf,
   PLAYERS,
@@ -37,7 +38,7 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
     const book = watched();
     wake(book);
     expect(reminders(book)).toEqual([]);
-    book.pass(8 * HOUR);
+    book.pass(7 * HOUR);
     unwrapReply(book.desk.submitForPractice({ players }));
     wake(book);
     wake(book);
@@ -45,6 +46,20 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
     expect(book.trigger.set).toBe(true);
     for (const [, text] of book.posts) expect(text).not.toMatch(/Bob|Cy|Dee|missing|waiting/);
   }
+});
+
+test('until its deadline a form is open; from then on, and in a pause, nobody is reminded', () => {
+  const [book, paused] = [watched(), watched()];
+  book.pass(10 * HOUR);
+  wake(book);
+  expect([stageIn(book.desk).accepting, reminders(book)]).toEqual([true, []]);
+  book.pass(1);
+  wake(book);
+  expect(stageIn(book.desk).accepting).toBe(false);
+  unwrapReply(paused.desk.setAccepting({ accepting: false }));
+  paused.pass(8 * HOUR);
+  wake(paused);
+  expect(reminders(paused)).toEqual([]);
 });
 
 test('missing players, and nobody else, read it in their own book', () => {
@@ -153,17 +168,13 @@ describe('Discord accepts nothing from Google', () => {
     for (const { state, note } of messages(book)) {
       expect([state, note]).toEqual(['waiting', expect.stringContaining(BLOCKED)]);
     }
+    expect(JSON.stringify(unwrapReply(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
     wake(book);
     expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
     book.pass(HOUR);
     deliver(book);
     expect(reminders(book)).toHaveLength(1);
     expect(messages(book)).toEqual([]);
-  });
-
-  test('nothing says that the reminder is out', () => {
-    const book = blocked({ kind: 'blocked' });
-    expect(JSON.stringify(unwrapReply(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
   });
 
   test.each([
