@@ -123,9 +123,6 @@ function deliverResults(
   const ready = areStepsNeededToAnswer(preparationSteps(session))
     ? runPreparationSteps(session, shell)
     : ok(session);
-  if (!ready.ok) return ready;
-  // If time was up, other calls continue.
-  if (areStepsNeededToAnswer(preparationSteps(ready.value)))
-    return ok({ claim: '', posts: [], session: ready.value });
-  return deliverAndClaimPosts(ready.value, shell, claim, prefetch);
+  // If time was up, nothing is delivered, and other calls continue.
+  return ready.ok ? deliverAndClaimPosts(ready.value, shell, claim, prefetch) : ready;
 }

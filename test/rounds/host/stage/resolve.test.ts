@@ -4,7 +4,7 @@ import { stringifyJson } from '../../../../src/games/frame/fields/data-fields';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverAndClaimPosts } from '../../../../src/rounds/delivery/deliver';
-import { changesSince } from '../../../../src/rounds/host/stage/resolve';
+import { changesSince, previewRound } from '../../../../src/rounds/host/stage/resolve';
 import {
   callsOf,
   gameIn,
@@ -50,6 +50,12 @@ test('a second click says that the round is resolved, and changes nothing', () =
   expect(again).toMatchObject({ outcome: 'already', warnings: [] });
   expect(kindsOf(book)).toEqual(before);
   expect(stageIn(book.desk).name).toBe('round-2');
+});
+
+test('entries that don’t fit are the host’s to correct', () => {
+  const session = sessionOf(submitted());
+  const inputs = { ...session.inputs, hostFacts: { unknown: true } };
+  expect(previewRound({ ...session, inputs })).toMatchObject({ error: { code: 'host-facts' } });
 });
 
 test('a sentence says what has changed since the preview', () => {
