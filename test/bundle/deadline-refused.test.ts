@@ -1,8 +1,7 @@
 // The built program at a deadline while Google refuses calls: runs retry, and nothing is done twice.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
-import { hostTab } from '../support/host-books';
-import { gameView, openStage, SMALL } from '../support/host-game';
+import { gameView, openStage } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 import { sampled } from '../support/sample';
 import { alarms, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from './deadline-game';
@@ -146,20 +145,6 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   expect(test.clock.now() - began).toBeLessThan(HOUR);
 });
 
-test('refused for more than an hour: no alarm is set anymore, the host is told, and the look every ten minutes goes on', () => {
-  const test = due();
-  test.host.conditions.runsTriggersOfTriggers = true;
-  test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
-  for (let minute = 0; minute < 70; minute += 5) {
-    for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-    test.clock.pass(5 * MINUTE);
-  }
-  expect(alarms(test)).toEqual([]);
-  test.host.faults.clear();
-  sleep(test, 1);
-  expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
-});
-
 test('a refusal at any call that sets the next alarm does not end them', () => {
   const test = due();
   const undisturbed = copyOf(test);
@@ -186,23 +171,4 @@ test('a refusal at any call that sets the next alarm does not end them', () => {
     });
   expect(ending.length).toBeGreaterThan(10);
   expect(lost).toEqual([]);
-});
-
-test('books that are refused for a whole run wait, and the look every ten minutes tells them', () => {
-  const test = due();
-  test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
-  ring(test);
-  // Read the sheet directly, because a window would draw the books.
-  const marks = (): readonly unknown[] =>
-    hostTab(test, 'Outbox')
-      .filter(([, kind]) => String(kind).endsWith('-book'))
-      .map(([, , , , mark, note]) => (note === '' ? mark : [mark, note]));
-  expect(rows(test, 'resolved')).toBe(1);
-  expect(marks()).toEqual(
-    Array(SMALL.players + 1).fill(['waiting', expect.stringMatching(/^Writing a book: Google refused/)]),
-  );
-  test.host.faults.clear();
-  test.clock.pass(10 * MINUTE);
-  for (const { error } of test.host.fireDue()) if (error !== undefined) throw error;
-  expect([marks(), rows(test, 'resolved')]).toEqual([Array(SMALL.players + 1).fill('done'), 1]);
 });

@@ -2,20 +2,24 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
-import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { CALL_INPUTS } from '../../support/call-inputs';
+import { BIDS_BY_FORMULAS } from '../../support/host-game';
 import { callsOf, drafted, submitted } from '../../support/paper-game';
-import type { Paper } from '../../support/paper-ports';
+import { paperOnce, type Paper } from '../../support/paper-ports';
 import { seasonStarted } from '../../support/paper-season';
 
 const REFUSED: CallProblem = { code: 'service-failed', text: 'Google: not now.' };
-const HOUR = 3_600_000;
-
 const answered = (): Paper => submitted({ webhook: 'https://discord.com/api/webhooks/1/all' });
+const scored = paperOnce(() => {
+  const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
+  unwrapReply(book.desk.updateAnswers({}));
+  return book;
+});
 const BOOKS: readonly (readonly [string, () => Paper])[] = [
   ['a draft', drafted],
   ['an answered round', answered],
+  ['a round scored by formulas', scored],
   ['a season', () => seasonStarted()],
 ];
 const INPUTS: typeof CALL_INPUTS = {
@@ -42,15 +46,4 @@ test.each(BOOKS)('every call in %s', (_, make) => {
     expect([name, ...otherProblems(make, ({ ports }) => makeCall(ports, name, INPUTS[name]))]).toEqual([
       name,
     ]);
-});
-
-test.each(['close', 'resolve'] as const)('a run at a deadline: %s', (what) => {
-  const late = (): Paper => {
-    const book = answered();
-    unwrapReply(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
-    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-    book.pass(2 * HOUR);
-    return book;
-  };
-  expect(otherProblems(late, ({ ports }) => runDeadlines(ports))).toEqual([]);
 });

@@ -13,8 +13,8 @@ import {
   sentFor,
   sessionOf,
   stageIn,
-  goBack,
   resolve,
+  wake,
 } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
@@ -49,11 +49,6 @@ function answers(book: Paper, dimension: number | string): Readonly<Record<strin
 function send(book: Paper, dimension: number | string): () => void {
   return book.send('“Your dimension”', answers(book, dimension));
 }
-
-const claimed = (book: Paper): unknown =>
-  sessionOf(book)
-    .past[0]?.resolved.next.view('everyone')
-    .find(({ title }) => title === 'Board');
 
 const listed = (book: Paper): readonly unknown[] => stageIn(book.desk).submissions;
 
@@ -105,19 +100,17 @@ test('two answers in the same second each have a row', () => {
   expect(listed(book)).toHaveLength(1);
 });
 
-describe('no form is read', () => {
-  test('whose players have all answered; each other form once', () => {
-    const book = live();
-    for (let stage = 0; stage < 2; stage += 1) {
-      unwrapReply(book.desk.submitForPractice({ players: [] }));
-      resolve(book);
-      unwrapReply(book.desk.prepareNext());
-    }
-    expect(stageIn(book.desk).asks).toHaveLength(2);
-    const [ask] = stageIn(book.desk).asks;
-    unwrapReply(book.desk.submitForPractice({ players: ask?.players ?? [] }));
-    expect(callsOf(book, () => resolve(book)).filter((call) => call === ASKED)).toHaveLength(1);
-  });
+test('no form is read whose players have all answered; each other form once', () => {
+  const book = live();
+  for (let stage = 0; stage < 2; stage += 1) {
+    unwrapReply(book.desk.submitForPractice({ players: [] }));
+    resolve(book);
+    unwrapReply(book.desk.prepareNext());
+  }
+  expect(stageIn(book.desk).asks).toHaveLength(2);
+  const [ask] = stageIn(book.desk).asks;
+  unwrapReply(book.desk.submitForPractice({ players: ask?.players ?? [] }));
+  expect(callsOf(book, () => resolve(book)).filter((call) => call === ASKED)).toHaveLength(1);
 });
 
 test('a form that cannot be read does not block the stage, and the host is told', () => {
@@ -178,7 +171,7 @@ describe('in a game that is not played live', () => {
     unwrapReply(runDeadlines(book.ports));
     expect(counted(book)).toHaveLength(4);
     const silent = dueAt(older());
-    silent.pass(2 * 3_600_000);
+    silent.pass(3_600_000 - 45_000);
     silent.plant(ASKED, { ...FAILED, passes: 'google' });
     unwrapReply(runDeadlines(silent.ports));
     expect(counted(silent)).toEqual(['Ann']);
@@ -216,6 +209,14 @@ test('if the host decides over the answers, one that is only in a form is shown 
   book.pass(60_000);
   const key = keyOf(book, first);
   const land = book.send(ask?.form ?? '', { Bid: 1, [KEY_TITLE]: key });
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+  book.pass(3_600_000 + 16_000);
+  book.plant('book.write', { ...FAILED, passes: 'google' });
+  wake(book);
+  expect([sessionOf(book).record.pending.waitsForHost, book.alarm.set]).toEqual([true, undefined]);
+  book.plant('book.write', FAILED);
+  expect(refused(book.desk.resolveRound({ stage: stage.name, token: '' })).code).toBe(FAILED.code);
   const asked = refused(book.desk.resolveRound({ stage: stage.name, token: '' }));
   expect(asked.text).toMatch(new RegExp(`${first} .* has answered`));
   const { changedSinceSaved, hostAnswers, over, waitingFor } = stageIn(book.desk);
@@ -228,19 +229,4 @@ test('if the host decides over the answers, one that is only in a form is shown 
   resolve(book);
   expect(sentFor(book).filter(({ player }) => player === first)).toHaveLength(1);
   expect(listed(book)).toEqual([]);
-});
-
-describe('later', () => {
-  test('going back keeps the answer, and its late row doesn’t count again', () => {
-    const book = live();
-    const land = send(book, 3);
-    resolve(book);
-    const before = claimed(book);
-    goBack(book, 'period-1-first');
-    expect(listed(book)).toHaveLength(1);
-    land();
-    expect(listed(book)).toHaveLength(1);
-    resolve(book);
-    expect(claimed(book)).toEqual(before);
-  });
 });
