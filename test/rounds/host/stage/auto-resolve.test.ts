@@ -1,6 +1,10 @@
 // What happens at a deadline: what books and the sidebar say, who sets the alarm, and the next deadline.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
+import { lacksAlarm } from '../../../../src/rounds/host/stage/alarm';
+import { deadlineView } from '../../../../src/rounds/host/stage/deadline-view';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
+import type { HostSnapshot } from '../../../../src/rounds/ports/host-book';
+import { resolveTime } from '../../../../src/rounds/session/resolve-time';
 import {
   created,
   deliver,
@@ -14,7 +18,8 @@ import {
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** A game whose open stage ends in 10 hours and is resolved automatically 5 minutes later. */
 const goingOn = paperOnce(() => {
@@ -63,6 +68,26 @@ test('a refused alarm is reported, and retried when the sidebar is opened, not a
   expect(says(book)).toMatch(/checks every ten minutes/);
 });
 
+test('the sidebar’s sentences change just after the times they depend on', () => {
+  const session = sessionOf(goingOn());
+  const due = resolveTime(session) ?? 0;
+  const saysAt = (readAt: number, known: Partial<HostSnapshot>): readonly string[] =>
+    deadlineView({ ...session, snapshot: { ...session.snapshot, ...known, readAt } }).says;
+  const at = due + MINUTE;
+  for (const [last, known] of [
+    [due, { triggersRanAt: 1 }],
+    [due + 15 * MINUTE, { alarm: { kind: 'refused', due, why: 'No.' } }],
+    [at + 5 * MINUTE, { alarm: { kind: 'set', due, at } }],
+    [at + 5 * MINUTE, { alarm: { kind: 'set', due, at, after: 'Busy.' } }],
+  ] as const) {
+    expect(saysAt(last, known)).toEqual(saysAt(last - 1, known));
+    expect(saysAt(last + 1, known)).not.toEqual(saysAt(last, known));
+  }
+  const alarm = { kind: 'set', due, at } as const;
+  const set = { ...session, snapshot: { ...session.snapshot, alarm } };
+  expect([0, 1].map((ms) => lacksAlarm(set, at + 5 * MINUTE + ms, false))).toEqual([false, true]);
+});
+
 test('only the account that created the books sets the alarm, when it opens the sidebar', () => {
   const book = goingOn();
   book.account.name = 'other@example.com';
@@ -78,28 +103,25 @@ test('only the account that created the books sets the alarm, when it opens the 
 
 const sinceStart = (book: Paper, from: number): number => ((stageIn(book.desk).deadline ?? 0) - from) / HOUR;
 
-test.each([true, false])(
-  'ALL-19 however late Google runs, automatic rounds keep their hour (practice: %s)',
-  (practice) => {
-    const book = created({ practice, timing: { seconds: 24 * 3600 } });
-    unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
-    const first = book.ports.now() + 10 * HOUR;
-    unwrapReply(book.desk.setDeadline({ deadline: first }));
-    deliver(book);
-    const deadlines = [1, 2, 3, 4].map((day) => {
-      book.pass(first + (day - 1) * 24 * HOUR + (1 + day / 4) * HOUR - book.ports.now());
-      wake(book);
-      expect(stageIn(book.desk).name).toBe(`round-${day + 1}`);
-      return sinceStart(book, first);
-    });
-    expect(deadlines).toEqual([24, 48, 72, 96]);
-    const hostWebhook = 'https://discord.com/api/webhooks/1/own';
-    unwrapReply(book.desk.saveContacts({ zone: '', webhook: '', hostWebhook, players: {} }));
-    book.pass(25 * HOUR);
+test('ALL-19 however late Google runs, automatic rounds keep their hour', () => {
+  const book = created({ practice: false, timing: { seconds: 24 * 3600 } });
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+  const first = book.ports.now() + 10 * HOUR;
+  unwrapReply(book.desk.setDeadline({ deadline: first }));
+  deliver(book);
+  const deadlines = [1, 2, 3, 4].map((day) => {
+    book.pass(first + (day - 1) * 24 * HOUR + (1 + day / 4) * HOUR - book.ports.now());
     wake(book);
-    expect(JSON.stringify(book.grids.get('outbox'))).toMatch(/Round 5.* automatically\. The game is over/);
-  },
-);
+    expect(stageIn(book.desk).name).toBe(`round-${day + 1}`);
+    return sinceStart(book, first);
+  });
+  expect(deadlines).toEqual([24, 48, 72, 96]);
+  const hostWebhook = 'https://discord.com/api/webhooks/1/own';
+  unwrapReply(book.desk.saveContacts({ zone: '', webhook: '', hostWebhook, players: {} }));
+  book.pass(25 * HOUR);
+  wake(book);
+  expect(JSON.stringify(book.grids.get('outbox'))).toMatch(/Round 5.* automatically\. The game is over/);
+});
 
 test('ALL-19 after an outage, a pause, going back and a click the next deadline leaves enough time', () => {
   const book = created({ timing: { seconds: 24 * 3600 } });

@@ -3,10 +3,12 @@ import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { noteEveryoneAnswered } from '../../../../src/rounds/commit/outdated-calls';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
+import { deadlineView } from '../../../../src/rounds/host/stage/deadline-view';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { playerPage } from '../../../../src/rounds/page/view';
 import {
+  correct,
   created,
   deliver,
   gameIn,
@@ -15,6 +17,7 @@ import {
   PLAYERS,
   sessionOf,
   stageIn,
+  submitted,
   wake,
 } from '../../../support/paper-game';
 import { keyOf, personOf } from '../../../support/paper-page';
@@ -108,6 +111,48 @@ test('once everyone has answered, it ends between the wait and twice that, and n
   expect(words).toContain('Round 1 was resolved automatically: everyone had answered.');
 });
 
+test('the host reads when it ends, that it’s too late to end early, or nothing that Google wouldn’t keep', () => {
+  const book = early();
+  send(book, ...PLAYERS);
+  unwrapReply(book.desk.getDesk());
+  const session = { ...sessionOf(book), deadline: null };
+  const from = (session.record.pending.everyoneSince ?? 0) + WAIT * MINUTE;
+  const saysAt = (readAt: number, triggersRanAt = readAt): readonly string[] =>
+    deadlineView({ ...session, snapshot: { ...session.snapshot, readAt, triggersRanAt } }).says;
+  const last = from + (WAIT + 15) * MINUTE;
+  expect(saysAt(last)).toEqual(saysAt(last - 1));
+  expect(saysAt(last + 1)).not.toEqual(saysAt(last));
+  expect(saysAt(last, 1)).toEqual([]);
+  const record = { ...session.record, resolves: { waitMinutes: 0 } };
+  const ends = [0, 1].map((ms) => ({ ...session, record, deadline: from + ms - 15_000 }));
+  const isTooLate = ends.map((one) => deadlineView(one).says.join().includes('too close'));
+  expect(isTooLate).toEqual([true, false]);
+});
+
+test('a round that asks few is not resolved early, and one that needs the host waits', () => {
+  const early = { what: 'nothing', waitMinutes: 0, early: WAIT } as const;
+  const says = ({ desk }: Paper): string => gameIn(desk).atDeadline.says.join(' ');
+  const few = created({ game: 'between' });
+  unwrapReply(few.desk.setAtDeadline(early));
+  expect(says(few)).toContain('fewer than four players');
+  const settings = { Title: 'Bids', Questions: 'Bid; number', Scores: 'Gold; everyone' };
+  const book = submitted({ game: 'own-match', settings });
+  unwrapReply(book.desk.setAtDeadline(early));
+  unwrapReply(book.desk.getDesk());
+  expect(says(book)).toMatch(/Round 1 is waiting for you. You haven’t saved your entries yet/);
+  const look = (): void => {
+    book.pass(2 * HOUR);
+    wake(book);
+    expect(stageIn(book.desk).name).toBe('round-1');
+  };
+  look();
+  expect(says(book)).toContain('wasn’t resolved automatically');
+  unwrapReply(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
+  correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Bid: '99' } });
+  expect(says(book)).toContain('Keep my entries');
+  look();
+});
+
 test('the trigger on submissions sets the moment', () => {
   const book = early();
   send(book, ...PLAYERS);
@@ -148,6 +193,8 @@ test('a match that can’t end early shows no trace of it, and keeps the choice 
   unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
+  const early = { what: 'nothing', waitMinutes: 0, early: 60 } as const;
+  expect(book.desk.setAtDeadline(early)).toMatchObject({ error: { code: 'too-few-asked' } });
   expect(traces(book)).not.toMatch(/everyone is in|everyone has answered|going on earlier|45 minutes/i);
   unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
