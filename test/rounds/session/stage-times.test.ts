@@ -94,7 +94,7 @@ test('the host is only asked about answers that become late with a new deadline 
     const answer = book.desk.setDeadline({ deadline });
     return answer.ok ? '' : answer.error.text;
   };
-  expect(textOf(sent - 3 * SECOND)).toContain('Answers that count now won’t become late.');
+  expect(textOf(sent - 5 * SECOND)).toContain('Answers that count now won’t become late.');
   expect(textOf(sent - 7 * SECOND)).toContain('would become late: Ann.');
 });
 

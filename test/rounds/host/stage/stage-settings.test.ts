@@ -1,7 +1,7 @@
 // The open stage's deadline, clock, forms and links, and what's missing before it can be resolved.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
-import { created, gameIn, kindsOf, PLAYERS, stageIn, submitted } from '../../../support/paper-game';
+import { created, gameIn, kindsOf, played, PLAYERS, stageIn, submitted } from '../../../support/paper-game';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,8 @@ test('before a deadline makes answers late, the host reads whose and how many; a
   unwrapReply(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
   expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
   book.pass(10_000);
-  const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
+  const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() }));
+  expect(passed.text).toContain('that time has already passed');
   expect(passed.text).toContain('Answers that count now won’t become late.');
   expect(passed.text).not.toContain('resolved automatically');
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
@@ -55,6 +56,13 @@ test('what happens at the deadline is chosen in two windows: each keeps what the
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 60 });
   const other = { what: 'resolve', waitMinutes: 5, early: null, before } as const;
   expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
+});
+
+test('at deadlines only what the match can do is chosen, with waits of a day at most', () => {
+  const [over, live] = [played(5), created({ game: 'tactical-picture-hunt' })];
+  expect(refused(over.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).code).toBe('game-over');
+  expect(refused(live.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 })).code).toBe('live-game');
+  unwrapReply(created().desk.setAtDeadline({ what: 'resolve', waitMinutes: 1440, early: 1440 }));
 });
 
 test('a pause moves the deadline by the server’s clock, in whole minutes', () => {
