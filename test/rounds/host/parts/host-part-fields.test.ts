@@ -26,6 +26,7 @@ function save(book: Paper, who: string, fields: FieldChanges) {
 test('a field that somebody else changed is not overwritten: both texts are shown, with who and when', () => {
   const book = created({ game: 'own-match' });
   unwrapReply(save(book, 'mia@example.com', { Announcement: { before: '', now: 'Bo bought the lamp.' } }));
+  unwrapReply(book.desk.setDeadline({ deadline: null }));
   unwrapReply(save(book, 'noa@example.com', { [TELL_BO]: { before: '', now: 'It was dear.' } }));
   const kinds = kindsOf(book);
   const fields = {

@@ -87,5 +87,7 @@ test('nobody needs a new link once a game without a season is over', () => {
   const [game, season] = [played(5), playing()];
   playToTheEnd(season);
   expect(refused(game.desk.replaceKey({ person: personOf(game, 'Ann').id })).code).toBe('game-over');
+  const change = { kind: 'replace-player', player: 'Ann', name: 'Zoe' } as const;
+  expect(refused(game.desk.previewChange({ change })).code).toBe('game-over');
   unwrapReply(season.desk.replaceKey({ person: personOf(season, 'Ann').id }));
 });
