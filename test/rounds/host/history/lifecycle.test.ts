@@ -19,19 +19,3 @@ test('nothing is published before the end; after it the record proves itself', (
   const { content: record } = unwrapReply(over.desk.exportFile({ what: 'record' }));
   expect(prove(JSON.parse(JSON.stringify(record)), {}, GAMES)).toMatchObject({ holds: true });
 });
-
-test('a game is archived with a reason, its ledger stays, and another can be set up', () => {
-  const book = played(1);
-  expect(book.desk.archive({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
-  const rows = book.grids.get('ledger')?.length ?? 0;
-  expect(unwrapReply(book.desk.archive({ reason: 'Enough.' })).phase).toBe('empty');
-  expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox', 'roster', 'settings']);
-  expect(book.grids.get('ledger')).toHaveLength(rows + 1);
-  expect(book.drawn()).toEqual([]);
-  unwrapReply(book.desk.draft({ game: 'black-garnet', practice: true }));
-  unwrapReply(book.desk.create());
-  const play = gameIn(book.desk);
-  expect(play.game.id).toBe('black-garnet');
-  // Deliveries of the former game are dropped.
-  expect(play.deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
-});

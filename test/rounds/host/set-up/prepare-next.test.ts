@@ -78,11 +78,3 @@ test('everybody is invited by whichever call ends last', () => {
     expect([order, invited[0] === invited[1]]).toEqual([order, false]);
   }
 });
-
-test('forms get their trigger, whichever call comes first, even without the other', () => {
-  for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const, ['forms'] as const]) {
-    const book = created();
-    for (const only of order) unwrapReply(book.desk.prepareNext({ only }));
-    expect([order, book.submitTrigger.set]).toEqual([order, true]);
-  }
-});
