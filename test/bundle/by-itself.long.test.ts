@@ -2,7 +2,7 @@
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { gameView, openStage, SMALL } from '../support/host-game';
-import { fire, goingOn, MINUTE, rows, sleep, toHost } from './deadline-game';
+import { fire, goingOn, MINUTE, rows, sleep } from './deadline-game';
 import { isRead } from './interrupted-action';
 
 quietEvenings('own faults');
@@ -47,14 +47,4 @@ test('killed after any change, or failing at a call of any kind, the round is re
       expect([...at, left]).toEqual([...at, []]);
     }
   }
-});
-
-test('goes on to the end with nobody there, and then its triggers are gone', () => {
-  const test = goingOn();
-  for (let days = 0; days < 60 && gameView(test.desk).stage !== null; days += 1) sleep(test, 24);
-  const { stage, past, deliveries } = gameView(test.desk);
-  expect([stage, past.length, rows(test, 'resolved')]).toEqual([null, 5, 5]);
-  expect(test.host.triggers()).toEqual([]);
-  expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(toHost(test).at(-1)).toBe('**Round 5** was resolved automatically. The game is over.');
 });

@@ -10,33 +10,18 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 const OWN = 'https://discord.com/api/webhooks/7/host';
 
-/** A game with a webhook for the host. */
-function game(options: DraftOptions): TestHost {
-  const test = createdGame(options);
-  enterOwnChannel(test);
-  return test;
-}
-
-function enterOwnChannel(test: TestHost): void {
-  const { zone, webhook } = unwrapReply(test.desk.getContacts());
-  unwrapReply(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
-  deliverAll(test.desk);
-}
-
-/** A game whose open stage ends in 8 hours and is then resolved automatically. */
+/** A game with a webhook for the host, whose open stage ends in 8 hours and is then resolved automatically. */
 export function goingOn(options: DraftOptions = SMALL): TestHost {
-  const make = (): TestHost => {
-    const test = game(options);
-    goOn(test);
+  return madeOnce(`resolves by itself ${JSON.stringify(options)}`, () => {
+    const test = createdGame(options);
+    const { zone, webhook } = unwrapReply(test.desk.getContacts());
+    unwrapReply(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
+    deliverAll(test.desk);
+    unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
+    unwrapReply(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+    deliverAll(test.desk);
     return test;
-  };
-  return madeOnce(`resolves by itself ${JSON.stringify(options)}`, make);
-}
-
-export function goOn(test: TestHost): void {
-  unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
-  unwrapReply(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
-  deliverAll(test.desk);
+  });
 }
 
 export const alarms = ({ host }: TestHost): readonly Trigger[] =>

@@ -53,21 +53,6 @@ test('killed after each call and resolved again, it is as if it had never been k
   killAtCalls(action, everyCall);
 });
 
-test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp', 'ItemResponse.getResponse'])(
-  'where %s fails, the stage is resolved all the same, and the host is told what was not found out',
-  (call) => {
-    const test = quietly('own faults', live);
-    test.host.faults.fail(call, 'We’re sorry, a server error occurred. Please wait a bit and try again.');
-    const { outcome, notices } = unwrapReply(resolve(test));
-    expect(outcome).toBe('resolved');
-    expect(sentFor(test)).toEqual([]);
-    expect(notices.join()).toContain('for answers from');
-    test.host.faults.clear();
-    test.clock.pass(ROW_LAG);
-    expect(openStage(test.desk).submissions).toMatchObject([{ late: true }]);
-  },
-);
-
 test('where the check of the account found that forms do not tell, none is asked, and that is told', () => {
   const test = quietly('counted calls', () => createdGame({ game: 'tactical-picture-hunt' }));
   test.host.conditions.responsesAheadMs = 7000;

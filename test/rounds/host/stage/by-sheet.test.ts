@@ -30,11 +30,11 @@ const withTabs = paperOnce(() => {
 });
 
 /** A match with tabs, whose host scores in the spreadsheet. */
-function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
+function inSheets(): { readonly book: Paper; readonly results: Cell[][]; readonly answers: Cell[][] } {
   const book = withTabs();
-  const { results } = [...book.matchSheets.values()][0] ?? {};
-  if (results === undefined) throw new Error('There are no such tabs.');
-  return { book, results };
+  const [{ results, answers } = {}] = [...book.matchSheets.values()];
+  if (results === undefined || answers === undefined) throw new Error('There are no such tabs.');
+  return { book, results, answers };
 }
 
 function fill(results: Cell[][], column: number, cells: readonly Cell[]): void {
@@ -94,10 +94,7 @@ describe('nothing is resolved', () => {
 });
 
 test('an answer that is only in its form is written into Answers, and counts while Google computes', () => {
-  const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
-  unwrapReply(book.desk.updateAnswers({}));
-  const [{ results, answers } = {}] = [...book.matchSheets.values()];
-  if (results === undefined || answers === undefined) throw new Error('There are no such tabs.');
+  const { book, results, answers } = inSheets();
   const { id = '', player = '' } = stageIn(book.desk).submissions[0] ?? {};
   const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
   unwrapReply(book.desk.applyChange({ change, reason: 'It was mine.', token: '' }));

@@ -81,13 +81,8 @@ test('what the host must enter first is shown with the round, at its deadline, a
   const book = submitted({ game: 'pokemon-snap', settings: { 'First priority': '' } });
   const { name } = stageIn(book.desk);
   expect(stageIn(book.desk).lacking).toEqual([NEEDS]);
-  expect(book.desk.resolveRound({ stage: name, token: '' })).toEqual({
-    ok: false,
-    error: {
-      code: 'host-part-needed',
-      text: 'Resolving Day 1: this round needs something from you first. Fill in “Your entries” on the Round screen, then try again.',
-      details: [NEEDS],
-    },
+  expect(book.desk.resolveRound({ stage: name, token: '' })).toMatchObject({
+    error: { code: 'host-part-needed', details: [NEEDS] },
   });
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
   unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
