@@ -2,7 +2,7 @@
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import type { Match, OpenStage, StageResult, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
-import { fail, ok, type Result } from '../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../games/frame/result';
 import type { EnteredAnswer, OmittedRows, ReceivedSubmission } from '../record/entries';
 import { peopleWhoLeft } from '../record/left-players';
 import type { GameRecord, RecordedRound } from '../record/game-record';
@@ -80,6 +80,12 @@ export function replay(
   }
   opened = opened.withLeft(peopleWhoLeft(record, opened.stage?.name));
   return ok({ ...played, past, opened });
+}
+
+/** Replays a corrected record. Its set-up and settings have been replayed before, so this can't fail. */
+export function replayCorrected(record: ReplayableRecord, games: Catalogue, before: Replay): Replay {
+  const replayed = replay(record, games, before);
+  return ensure(replayed.ok ? replayed.value : undefined, 'The set-up was replayed before.');
 }
 
 /** Where to start: after the last stage that hasn't changed, or at the set-up. */

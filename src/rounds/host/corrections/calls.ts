@@ -37,11 +37,9 @@ export const CORRECTION_CALLS = {
       performStepsIn(ports, requireGame, (session, { outside }): Reply<RecomputedResultsView> => {
         const decided = recomputeResults(session, outside, change);
         if (!decided.ok) return decided;
-        const { rounds } = decided.value.change;
-        const looked = buildChangeView(session, decided.value.change);
-        if (!looked.ok) return looked;
-        const { again: _, ...view } = looked.value;
-        return ok({ rounds, view: { ...view, warnings: [...decided.value.notes, ...view.warnings] } });
+        const { change: again, notes } = decided.value;
+        const looked = buildChangeView(session, again);
+        return looked.ok ? ok({ rounds: again.rounds, view: withNotes(looked.value, notes) }) : looked;
       }),
   }),
   applyChange: defineDeskCall({
@@ -59,6 +57,11 @@ export const CORRECTION_CALLS = {
       ),
   }),
 };
+
+/** The preview of recomputed rounds, which doesn't offer to recompute them. */
+function withNotes({ again: _, ...view }: ChangeView, notes: readonly string[]): ChangeView {
+  return { ...view, warnings: [...notes, ...view.warnings] };
+}
 
 function buildChangeView(session: GameSession, change: GameChange): Reply<ChangeView> {
   const whole = mergeChange(session, change);

@@ -10,7 +10,7 @@ import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import { stageBasis, outdatedResultsUntil } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { toAnswersByTitle, parseHostFacts } from '../../session/host-part';
-import { replay, type Replay } from '../../session/replay';
+import { replayCorrected, type Replay } from '../../session/replay';
 import { handTypedColumns, handTypedQuestions } from '../../session/typed-results';
 import type { GameChange } from '../parts/inputs';
 import { toMatchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
@@ -46,14 +46,14 @@ export function recomputeResults(
   if (!begun.ok) return begun;
   let now: ReplayedMatch = begun.value;
   const { past } = now.replayed;
-  const [other] = outdatedResultsUntil({ match: session.match, record: now.record, past });
-  if (other === undefined) return fail(NOTHING_OUTDATED);
+  const others = outdatedResultsUntil({ match: session.match, record: now.record, past });
+  if (!others.some(({ byFormulas }) => byFormulas)) return fail(NOTHING_OUTDATED);
   const until = outside.now() + TIME_LIMIT_MS;
   const rounds: RecomputedRound[] = [];
   const entered: string[] = [];
   const typed = new Set<string>();
   let stopped: FailedRound | undefined;
-  for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === other.name))) {
+  for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === others[0]?.name))) {
     if (now.record.decided.get(stage.name)?.taken !== true) {
       rounds.push({ stage: stage.name });
       entered.push(title);
@@ -68,23 +68,21 @@ export function recomputeResults(
     }
     const part = { stage: stage.name, taken: taken.value.answers };
     const decided = replayWithRound(session, now, part);
-    if (!decided.ok) return decided;
-    const why = nextStageConflict(stage.name, now.replayed, decided.value.replayed);
+    const why = nextStageConflict(stage.name, now.replayed, decided.replayed);
     if (why !== '') {
       stopped = { title, why: `${why} Go back to ${title}, or keep the results.` };
       break;
     }
     for (const column of taken.value.typed) typed.add(column);
     rounds.push(part);
-    now = decided.value;
+    now = decided;
   }
   // If the host must look at a cell, leave the tabs as they are.
   if (stopped?.isOfCell !== true) {
     const { stage } = session.match;
     updateAnswers(session, outside.matchTabs, stage?.name ?? past.at(-1)?.stage.name);
   }
-  if (first === undefined && rounds.every(({ taken }) => taken === undefined)) {
-    if (stopped === undefined) return fail(NOTHING_OUTDATED);
+  if (first === undefined && stopped !== undefined && rounds.every(({ taken }) => taken === undefined)) {
     const text = `${RECOMPUTE_PREFIX}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
     return fail({ code: 'sheet-stopped', text });
   }
@@ -118,7 +116,7 @@ const OUT_OF_TIME_REASON = {
 
 const NOTHING_OUTDATED: CallProblem = {
   code: 'nothing-to-decide',
-  text: `${RECOMPUTE_PREFIX}: every round already uses the answers that count now. Reload the sidebar.`,
+  text: `${RECOMPUTE_PREFIX}: all results of formulas are up to date. Reload the sidebar.`,
 };
 
 /** Results read from the formulas for one round. */
@@ -216,8 +214,7 @@ function replayWithCorrection(
   const made = whole.value === undefined ? ok(undefined) : roundCorrection(session, whole.value, reason);
   if (!made.ok) return made;
   const record = made.value?.record ?? session.record;
-  const replayed = replay(record, session.games, session);
-  return replayed.ok ? ok({ record, replayed: replayed.value, made: made.value }) : replayed;
+  return ok({ record, replayed: replayCorrected(record, session.games, session), made: made.value });
 }
 
 /** Replays the match with the formulas' results for one round. */
@@ -225,20 +222,19 @@ function replayWithRound(
   { games }: GameSession,
   { record, replayed }: ReplayedMatch,
   { stage: name, taken }: RecomputedRound,
-): Result<ReplayedMatch, CallProblem> {
+): ReplayedMatch {
   const past = replayed.past.find(({ stage }) => stage.name === name);
-  if (past === undefined || taken === undefined) return ok({ record, replayed });
+  if (past === undefined || taken === undefined) return { record, replayed };
   const { stage, recorded } = past;
   const entered = toAnswersByTitle(stage.hostToAnswers(recorded.hostFacts));
   const hostFacts = parseHostFacts(stage, { ...entered, ...taken });
-  if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return ok({ record, replayed });
+  if (JSON.stringify(hostFacts) === JSON.stringify(recorded.hostFacts)) return { record, replayed };
   const decided = {
     ...record,
     stages: record.stages.map((one) => (one === recorded ? { ...recorded, hostFacts } : one)),
     formerFacts: withFormerFacts(record, name, recorded.hostFacts),
   };
-  const after = replay(decided, games, replayed);
-  return after.ok ? ok({ record: decided, replayed: after.value }) : after;
+  return { record: decided, replayed: replayCorrected(decided, games, replayed) };
 }
 
 /** Previews the formulas' results together with the first correction. */
@@ -251,11 +247,7 @@ export function previewRecomputed(
   if (!begun.ok) return begun;
   const { made, record: before } = begun.value;
   let now: ReplayedMatch = begun.value;
-  for (const part of rounds) {
-    const decided = replayWithRound(session, now, part);
-    if (!decided.ok) return decided;
-    now = decided.value;
-  }
+  for (const part of rounds) now = replayWithRound(session, now, part);
   const { record } = now;
   const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
   const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);

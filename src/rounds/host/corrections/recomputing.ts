@@ -22,7 +22,7 @@ import type { NewEntry } from '../../record/ledger';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { latestHostFacts, applyHostFacts } from '../../session/host-part';
 import { noticesWithNames, displayNames } from '../../session/display-names';
-import { replay, type Replay } from '../../session/replay';
+import { replayCorrected, type Replay } from '../../session/replay';
 import { outdatedResultsUntil, type OutdatedResult } from '../../session/outdated-results';
 import type { CallProblem } from '../../reply/reply';
 import { findDifferences } from './differences';
@@ -64,14 +64,10 @@ export function recompute(
   record: GameRecord,
   correction: Correction,
 ): Result<CorrectionPreview, CallProblem> {
-  const after = replay(record, session.games, session);
-  if (!after.ok) return after;
-  const { stoppedAt } = after.value;
-  const { match } = applyHostFacts(
-    after.value.opened,
-    hostFactsForStage(session, after.value.opened.stage?.name),
-  );
-  const played = { match, past: after.value.past };
+  const after = replayCorrected(record, session.games, session);
+  const { stoppedAt } = after;
+  const { match } = applyHostFacts(after.opened, hostFactsForStage(session, after.opened.stage?.name));
+  const played = { match, past: after.past };
   const opens =
     correction.goesBack === true ||
     stoppedAt !== undefined ||
@@ -98,9 +94,9 @@ export function recompute(
   const opening = reopened === undefined ? {} : { reopened };
   const corrected: readonly NewEntry[] =
     stoppedAt === undefined
-      ? correction.entries({ ...told, ...opening }, after.value)
+      ? correction.entries({ ...told, ...opening }, after)
       : [
-          ...correction.entries(told, after.value),
+          ...correction.entries(told, after),
           {
             text: `Undid ${stageTitle(session, stoppedAt.stage)} and everything after it, because they no longer fit the corrected game.`,
             entry: {
@@ -113,14 +109,14 @@ export function recompute(
   const atOnce =
     correction.goesBack === true || stoppedAt !== undefined
       ? undefined
-      : skippedStages(session, after.value.past, after.value.opened);
+      : skippedStages(session, after.past, after.opened);
   const entries = [...corrected, ...(atOnce?.entries ?? [])];
   return ok({
     commit: {
       entries,
       deliver: {
         kind: 'results',
-        about: after.value.opened.stage?.title ?? 'The end',
+        about: after.opened.stage?.title ?? 'The end',
         messages: [
           ...noticeMessages(noticesWithNames(displayNames(session), notices)),
           ...(atOnce?.messages ?? []),
@@ -130,17 +126,17 @@ export function recompute(
     summary: correction.summary,
     recomputes: true,
     ...dropUndefined({
-      again: firstRecomputedStage(outdatedResultsUntil({ match, record, past: after.value.past })),
+      again: firstRecomputedStage(outdatedResultsUntil({ match, record, past: after.past })),
     }),
     differences,
     told: atOnce?.messages ?? [],
     warnings: [
-      ...gameEndWarnings(session, match, after.value.past),
+      ...gameEndWarnings(session, match, after.past),
       ...reopenedGameWarnings(session, match),
       ...(opens ? publishedGameWarnings(session, match) : []),
       ...refusedAnswerWarnings(session, match),
-      ...hostEntryWarnings(session, after.value.past),
-      ...missedTurnWarnings(session, after.value.past),
+      ...hostEntryWarnings(session, after.past),
+      ...missedTurnWarnings(session, after.past),
       ...(stoppedAt === undefined
         ? []
         : [

@@ -1,12 +1,12 @@
 // A correction can open a different stage. The stage that was open and the undone stages keep their entries for later, and
 // the players who sent those entries are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
+import { ensure } from '../../../games/frame/result';
 import { EVERYONE, type Audience } from '../../reply/reply';
 import type { ReopeningDetails } from '../../record/entries';
 import type { StageResultLines } from '../../outbox/correction-notices';
 import type { SuspendedStage } from '../../record/game-record';
 import type { GameSession } from '../../session/game-session';
-import { parseUnreadAnswers } from '../../session/inbox';
 import { toStageInput, toStageInputs, type PastRound } from '../../session/replay';
 import { keptAnswersText } from '../../session/unparsed-answers';
 import { toStageEntries } from '../stage/resolve';
@@ -61,17 +61,10 @@ function stagesKeptForLater(
 }
 
 /** Whether the player's own answer would count in the reopened stage. */
-function wouldCountAgain({ people, record }: GameSession, match: Match, player: string): boolean {
-  const { stage: open } = match;
-  const waiting = record.carried.get(open?.name ?? '');
-  const back =
-    record.stages.find(({ stage }) => stage === open?.name) ??
-    (waiting === undefined || open === null
-      ? waiting
-      : parseUnreadAnswers(open, waiting, { people, record }));
-  if (back === undefined) return false;
+function wouldCountAgain({ record }: GameSession, match: Match, player: string): boolean {
+  const back = record.stages.find(({ stage }) => stage === match.stage?.name);
   return match
-    .judge(toStageInput(toStageInputs(back)))
+    .judge(toStageInput(toStageInputs(ensure(back, 'Only a resolved stage is reopened.'))))
     .fates.some(
       ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
     );
