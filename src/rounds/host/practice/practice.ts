@@ -1,6 +1,6 @@
 import { holder } from '../../record/people';
 import { seededChance } from '../../../games/frame/chance';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { Shell } from '../../commit/perform';
 import { findForm } from '../../record/game-files';
 import type { GameSession, Session } from '../../session/game-session';
@@ -32,32 +32,31 @@ export function submitForPractice(
   if (stage === null) return ok(session);
   if (!record.pending.accepting) return fail(ROUND_PAUSED);
   const wanted = players.length === 0 ? missingPlayers(session) : players;
-  const unmade = stage.asks.some(
-    (asked) =>
-      findForm(record, asked.form) === undefined && asked.players.some((name) => wanted.includes(name)),
+  const chance = seededChance(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
+  const answers = stage.asks.flatMap((asked) =>
+    asked.players
+      .filter((name) => wanted.includes(name))
+      .map((player) => ({ asked, player, move: asked.sample(player, chance.for(player)) }))
+      .filter(({ move }) => move !== undefined),
   );
-  if (unmade) {
+  if (answers.some(({ asked }) => findForm(record, asked.form) === undefined)) {
     return fail({
       code: 'no-form',
       text: `Answering for players: a form for ${stage.title} doesn’t exist yet. Create the forms and books first, then try again. Nothing was sent.`,
     });
   }
-  const chance = seededChance(JSON.stringify([record.setUp.seed, 'practice', stage.name]));
   const names = namesOnForms(session);
-  for (const asked of stage.asks) {
-    const form = findForm(record, asked.form);
-    for (const player of asked.players.filter((name) => wanted.includes(name))) {
-      const move = asked.sample(player, chance.for(player));
-      if (form === undefined || move === undefined) continue;
-      if (!hasTime(outside)) return reload();
-      const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
-      const { key } = holder(session.people, player);
-      const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
-      const said = toFormAnswers(asked.questions, names, Object.fromEntries(answers));
-      const filled = outside.forms.fill(form.id, { ...Object.fromEntries(filledIn), ...said });
-      const submitted = filled.ok ? filled.value.submit() : filled;
-      if (!submitted.ok) return submitted;
-    }
+  for (const { asked, player, move } of answers) {
+    if (!hasTime(outside)) return reload();
+    const { id } = ensure(findForm(record, asked.form), 'Every form exists.');
+    const said = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
+    const { key } = holder(session.people, player);
+    const filled = outside.forms.fill(id, {
+      ...Object.fromEntries([[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const]),
+      ...toFormAnswers(asked.questions, names, Object.fromEntries(said)),
+    });
+    const submitted = filled.ok ? filled.value.submit() : filled;
+    if (!submitted.ok) return submitted;
   }
   return reload();
 }
