@@ -9,11 +9,12 @@ import { copiesForHost } from '../../outbox/messages';
 import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { seatName } from '../../record/people';
+import type { SeasonRecord } from '../../record/season-record';
 import { mergeFields } from '../../reply/merged-fields';
 import type { CallProblem, AnswersByTitle } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
-import { requireOpenEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
+import { seasonProblem, seasonUnchangedSince } from './running-season';
 import type { SeasonSettings } from './inputs';
 import type { SettingsPreview } from './views';
 import { dropUndefined } from '../../../games/frame/json';
@@ -23,18 +24,15 @@ export function previewSettings(
   session: BookSession,
   settings: SeasonSettings,
 ): Result<SettingsPreview, CallProblem> {
-  const done = changeSeasonSettings(session, settings);
-  const season = requireOpenEpisode(session, 'Previewing the settings');
-  if (!done.ok) return done;
-  if (!season.ok) return season;
-  const { standing } = season.value;
-  const after = withSettings(standing, newSettings(settings));
-  if (!after.ok) return fail(seasonProblem('Previewing the settings', [after.error]));
+  const changed = settingsChange(session, settings);
+  if (!changed.ok) return changed;
+  const { season, after } = changed.value;
+  const { standing } = season;
   const before = publicCurrencies(standing);
   return ok({
-    token: standingsToken(season.value),
+    token: standingsToken(season),
     messages: copiesForHost(session, settingsMessages(standing, settings)),
-    opened: publicCurrencies(after.value)
+    opened: publicCurrencies(after)
       .filter((currency) => !before.includes(currency))
       .map((currency) => ({
         currency,
@@ -46,29 +44,27 @@ export function previewSettings(
   });
 }
 
-function newSettings({ currencies, inherit }: SeasonSettings): Parameters<typeof withSettings>[1] {
-  return {
+interface SettingsChange {
+  readonly season: SeasonRecord;
+  readonly after: Season;
+  /** What changes, for the log. */
+  readonly parts: readonly string[];
+}
+
+function settingsChange(session: Session, settings: SeasonSettings): Result<SettingsChange, CallProblem> {
+  const tried = 'Changing the season’s settings';
+  const season = seasonUnchangedSince(session, settings.token, tried);
+  if (!season.ok) return season;
+  const { currencies, inherit } = settings;
+  const { standing } = season.value;
+  const merged = mergeSettings(standing, settings, tried);
+  if (!merged.ok) return merged;
+  const set = withSettings(standing, {
     ...(currencies === undefined
       ? {}
       : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
     ...dropUndefined({ inherit }),
-  };
-}
-
-export function changeSeasonSettings(
-  session: Session,
-  settings: SeasonSettings,
-): Result<Commit, CallProblem> {
-  const tried = 'Changing the season’s settings';
-  const season = requireOpenEpisode(session, tried);
-  if (!season.ok) return season;
-  const unchanged =
-    settings.token === undefined ? season : seasonUnchangedSince(session, settings.token, tried);
-  if (!unchanged.ok) return unchanged;
-  const { currencies, inherit } = settings;
-  const merged = mergeSettings(season.value.standing, settings, tried);
-  if (!merged.ok) return merged;
-  const set = withSettings(season.value.standing, newSettings(settings));
+  });
   if (!set.ok) return fail(seasonProblem(tried, [set.error]));
   const parts = [
     ...(currencies ?? []).map(({ name, shown }) =>
@@ -78,17 +74,23 @@ export function changeSeasonSettings(
       ? []
       : [inherit === 'everything' ? 'the winner of a death match inherits everything' : 'nobody inherits']),
   ];
-  if (parts.length === 0) return fail({ code: 'nothing-changes', text: `${tried}: nothing has changed.` });
+  return parts.length === 0
+    ? fail({ code: 'nothing-changes', text: `${tried}: nothing has changed.` })
+    : ok({ season: season.value, after: set.value, parts });
+}
+
+export function changeSeasonSettings(
+  session: Session,
+  settings: SeasonSettings,
+): Result<Commit, CallProblem> {
+  const changed = settingsChange(session, settings);
+  if (!changed.ok) return changed;
+  const { currencies, inherit } = settings;
   return ok({
     entries: [
       {
-        text: `Changed the season’s settings: ${parts.join('; ')}.`,
-        entry: {
-          kind: 'season-settings',
-          body: {
-            ...dropUndefined({ currencies, inherit }),
-          },
-        },
+        text: `Changed the season’s settings: ${changed.value.parts.join('; ')}.`,
+        entry: { kind: 'season-settings', body: dropUndefined({ currencies, inherit }) },
       },
     ],
   });
