@@ -17,7 +17,7 @@ import { usualTimings } from '../../session/draft';
 import { clockProblems } from '../../session/draft-problems';
 import { readDraft } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
-import { findSeasonView } from '../season/season-view';
+import { seasonView } from '../season/season-view';
 import { importedEntries } from './imported-entries';
 import { NO_CONTACTS_INPUT, type ContinuedGameInput } from './inputs';
 import type { FileView } from './views';
@@ -111,7 +111,7 @@ export function previewFile(
   const stage = inPlay?.match.stage ?? null;
   const names = after.season?.standing.people.map(({ name }) => name) ?? inPlay?.match.roster ?? [];
   return ok({
-    season: findSeasonView(after) ?? null,
+    season: after.season === undefined ? null : seasonView(after, after.season),
     match:
       inPlay === undefined
         ? null

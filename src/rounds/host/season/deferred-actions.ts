@@ -12,22 +12,24 @@ import { hostTimeZone } from '../../contacts/contacts';
 import { seatTenure, type People } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
 import type { DeferredAction } from '../../record/season-entries';
-import { sessionRecords, sessionSeason, type Session } from '../../session/game-session';
+import type { SeasonRecord } from '../../record/season-record';
+import { sessionRecords, type Session } from '../../session/game-session';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { changeStandings, giveGift } from './season';
 
 const PROBLEM_PREFIX = 'Settling a change kept for later';
 
-export function deferredActionViews(session: Session): readonly DeferredActionView[] {
-  const season = sessionSeason(session);
-  if (season === undefined) return [];
-  return season.waiting.map((act) => {
+export function deferredActionViews(
+  session: Session,
+  { standing, waiting }: SeasonRecord,
+): readonly DeferredActionView[] {
+  return waiting.map((act) => {
     const changes = actionChanges(act);
     return {
       row: act.row,
       at: act.at,
       text: actionText(act),
-      isPrivate: changes.some((change) => !isChangePublic(season.standing, change)),
+      isPrivate: changes.some((change) => !isChangePublic(standing, change)),
       isFree: refuseWhilePurseInUse(session, changes, PROBLEM_PREFIX) === undefined,
     };
   });

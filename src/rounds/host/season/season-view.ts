@@ -22,7 +22,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { Draft } from '../../session/draft';
 import { readDraft } from '../../session/draft-tabs';
-import type { BetweenSession, GameSession, Session } from '../../session/game-session';
+import type { BetweenSession, GameSession } from '../../session/game-session';
 import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
 import { seatHolderTexts } from '../../session/match-holders';
@@ -74,7 +74,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       ended === undefined
         ? null
         : { winners: ended, places: rankedPlaces(session.people, places?.ok === true ? places.value : []) },
-    waiting: deferredActionViews(session),
+    waiting: deferredActionViews(session, record),
     inPlay:
       session.kind === 'between' || held.length === 0
         ? null
@@ -246,9 +246,4 @@ function episodeEndStep(standing: Season): NextStep {
   return peopleInSeason(standing).length <= 1
     ? { action: 'end-season', title: 'End the season' }
     : { action: 'open-episode', title: 'Open the next episode' };
-}
-
-export function findSeasonView(session: Session): SeasonView | undefined {
-  if (session.kind === 'empty' || session.season === undefined) return undefined;
-  return seasonView(session, session.season);
 }

@@ -12,7 +12,6 @@ import type { SeasonPlaceView, WinnerQuestionView } from '../../reply/draft-view
 import type { CallProblem } from '../../reply/reply';
 import type { Draft } from '../../session/draft';
 import { draftTabs, readDraft, draftSlot } from '../../session/draft-tabs';
-import type { Session } from '../../session/game-session';
 import { readerSeats, deliverySubject, type BookSession } from '../../session/readers';
 import { seatHolderTexts } from '../../session/match-holders';
 import { winnerAnswers, draftQuestions, titlesDecidedByWinners } from '../../session/winner-questions';
@@ -54,8 +53,10 @@ function winningPeople(session: BookSession, { winners = [], playedBy = [] }: Pa
     .filter(({ id }) => readerSeats(session, id).length > 0);
 }
 
-export function winnersForDraft(session: Session, draft: Draft): Pick<SeasonPlaceView, 'say' | 'winners'> {
-  if (session.kind === 'empty') return { say: [] };
+export function winnersForDraft(
+  session: BookSession,
+  draft: Draft,
+): Pick<SeasonPlaceView, 'say' | 'winners'> {
   const says = winnerDecisions(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
     const question = draftQuestions(draft).find((one) => one.by === by);

@@ -94,10 +94,9 @@ function channelsOfDraft(draft: Draft): readonly NamedChannel[] {
 
 /** The draft's place in the season; undefined for a standalone game. */
 function draftPlaceView(session: Session, drafted: Draft, slot: DraftSlot): SeasonPlaceView | undefined {
-  const season = sessionSeason(session);
   const { place, definition } = drafted;
-  if (season === undefined || place === undefined) return undefined;
-  const { standing } = season;
+  if (session.kind === 'empty' || session.season === undefined || place === undefined) return undefined;
+  const { standing } = session.season;
   const { kind, guests } = place;
   return {
     kind,

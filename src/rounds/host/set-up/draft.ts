@@ -108,8 +108,7 @@ export function startDraft(
     season.value === undefined
       ? ok(standaloneDraft(session, chosen))
       : seasonDraft(session, book, season.value, chosen);
-  if (!begun.ok) return begun;
-  return ok(draftTabs(begun.value, slot));
+  return begun.ok ? ok(draftTabs(begun.value, slot)) : begun;
 }
 
 /** A standalone game's draft. It has sample players in practice games, otherwise the previous game's people. */
