@@ -3,7 +3,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { MATCH_KINDS } from '../../games/frame/season';
+import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { headings, STYLES, styled, type Tab } from '../../games/frame/tabs';
 import {
   contactText,
@@ -14,6 +14,7 @@ import {
   settingText,
 } from '../contacts/contacts';
 import type { Grid, HostSnapshot, SetupTabs } from '../ports/host-book';
+import type { SeasonRecord } from '../record/season-record';
 import { getAnswer } from '../reply/reply';
 import { parseTimeOfDay } from '../time/deadline';
 import {
@@ -46,12 +47,17 @@ export function draftSlot(ahead = false): DraftSlot {
   return ahead ? 'ahead' : 'next';
 }
 
-export function readDraft({ snapshot, games }: LoadedBook, slot: DraftSlot = 'next'): Draft | undefined {
+/** In a season, a match whose kind was cleared or mistyped by hand is a main match. */
+export function readDraft(
+  { snapshot, games, season }: LoadedBook & { readonly season?: SeasonRecord | undefined },
+  slot: DraftSlot = 'next',
+): Draft | undefined {
   return parseDraft(
     slot === 'next'
       ? { roster: snapshot.nextRoster, settings: snapshot.nextSettings }
       : { roster: snapshot.aheadRoster, settings: snapshot.aheadSettings },
     games,
+    season === undefined ? undefined : 'main',
   );
 }
 
@@ -59,12 +65,13 @@ export function readDraft({ snapshot, games }: LoadedBook, slot: DraftSlot = 'ne
 export function parseDraft(
   { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
   games: Catalogue,
+  usualKind?: MatchKind,
 ): Draft | undefined {
   const title = settingText(settings, ROW_TITLES.game);
   const definition = games.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
   const later = readLaterQuestions(settings);
-  const place = readSeasonPlace(roster, settings);
+  const place = readSeasonPlace(roster, settings, usualKind);
   const from = settingText(settings, ROW_TITLES.from);
   const asked = readAskedWinners(settingText(settings, ROW_TITLES.asked));
   const draft: Draft = {
@@ -100,8 +107,12 @@ export function isPracticeGame({ settings }: Pick<HostSnapshot, 'settings'>): bo
 }
 
 /** The draft's place in a season; undefined for a standalone game. */
-function readSeasonPlace(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
-  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROW_TITLES.kind));
+function readSeasonPlace(
+  roster: Grid | undefined,
+  settings: Grid | undefined,
+  usualKind: MatchKind | undefined,
+): SeasonPlace | undefined {
+  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROW_TITLES.kind)) ?? usualKind;
   if (kind === undefined) return undefined;
   const [header = [], ...rows] = roster ?? [];
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST_HEADING));
