@@ -114,7 +114,8 @@ function refuseOtherAnswer(
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   const fates = past?.resolved.fates ?? currentFates(session);
   const now = fates.find((one) => one.player === player && one.fate.kind === 'counted')?.id ?? '';
-  if (counted === undefined || counted === now) return undefined;
+  // If nobody has this seat, the entry itself is refused.
+  if (counted === undefined || counted === now || !session.people.seats.has(player)) return undefined;
   const since = now === '' ? 'their answer has been excluded' : 'their answer has changed';
   return {
     code: ANSWERS_CHANGED,
