@@ -154,6 +154,9 @@ test('after a correction without recomputing, Resolve waits until formulas have 
   apply(book, again(book));
   expect([goldIn(book), listed(book)]).toEqual([AFTER, []]);
   expect(refused(book.desk.decideAgain({})).code).toBe('nothing-to-decide');
+  correct(book, { ...SEVEN, answers: { Bid: '2' } });
+  for (const sheets of book.matchSheets.values()) delete sheets.history;
+  expect(refused(book.desk.decideAgain({})).text).toContain('tabs were missing');
   // Formulas can compute the same rounds again.
   const asBefore: First = { ...SEVEN, answers: { Bid: '2' } };
   apply(book, again(book, asBefore), asBefore);
@@ -225,6 +228,38 @@ test('what the host typed stays, in the sidebar and in Results', () => {
   expect(kindsOf(book).slice(before)).toEqual(['corrected', 'stands', 'stands']);
   expect(goldIn(book)).toEqual({ Gold: { ...BEFORE.Gold, Ana: 101 } });
   expect(listed(book)).toEqual([]);
+});
+
+test('recomputing stops after four minutes', () => {
+  let waits = 1;
+  const book = played((results, round) => {
+    if (round === 'Round 1' && waits-- > 0) fill(results, 'Gold', () => 'Loading...');
+  });
+  book.whenWaiting(() => book.pass(237_000));
+  expect(again(book, SEVEN).rounds.map(({ stage }) => stage)).toEqual(['round-1']);
+});
+
+test('recomputing stops if a round would no longer end the match', () => {
+  const book = played((results, _, gold) =>
+    fill(results, 'Winner', (name) => name === 'Emil' && gold.get(name) === 0),
+  );
+  const bid = { ...SEVEN, stage: 'round-3' };
+  correct(book, { ...bid, player: 'Emil' });
+  resolve(book);
+  expect(gameIn(book.desk).stage).toBeNull();
+  const { rounds, view } = again(book, { ...bid, answers: { Bid: '9' } });
+  expect(rounds).toEqual([]);
+  expect(view.warnings.join()).toContain('wouldn’t end the match after this round.');
+});
+
+test.each([
+  ['read', 1],
+  ['read', 2],
+  ['entered', 1],
+])('if Google refuses matchTabs.%s (call %i), nothing is recomputed', (call, nth) => {
+  const book = played();
+  book.plant(`matchTabs.${call}`, { code: 'service-failed', text: 'Google: not now.' }, nth);
+  expect(refused(book.desk.decideAgain({ change: SEVEN })).code).toBe('service-failed');
 });
 
 test('a killed call leaves everything as it was, or done', () => {

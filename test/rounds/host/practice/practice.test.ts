@@ -3,8 +3,16 @@ import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { callsOf, created, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 import { GAMES } from '../../../../src/games/catalogue';
-import { paper } from '../../../support/paper-ports';
-import { draftIn } from '../../../support/paper-season';
+import { practiceEpisodeCount } from '../../../../src/rounds/host/practice/practice';
+import { paper, paperOnce } from '../../../support/paper-ports';
+import {
+  beginOwnDuel,
+  deliverAll,
+  draftIn,
+  endOwnMatch,
+  prepareAll,
+  seasonIn,
+} from '../../../support/paper-season';
 
 test('it answers for all missing players, and shows the answers at the next refresh', () => {
   const book = created();
@@ -13,15 +21,20 @@ test('it answers for all missing players, and shows the answers at the next refr
   expect(stageIn(book.desk).waitingFor).toEqual([]);
   unwrapReply(book.desk.submitForPractice({ players: [] }));
   expect(sessionOf(book).inputs.submissions).toHaveLength(4);
+  const late = created();
+  late.work.until = late.ports.now();
+  unwrapReply(late.desk.submitForPractice({ players: [] }));
+  expect(stageIn(late.desk).waitingFor).toEqual(PLAYERS);
 });
 
-test('while answers are paused, it says so and changes no form', () => {
-  const book = created();
-  unwrapReply(book.desk.setAccepting({ accepting: false }));
-  let answer: unknown;
-  const calls = callsOf(book, () => (answer = book.desk.submitForPractice({ players: [] })));
-  expect(calls).toEqual(['book.read']);
-  expect(answer).toMatchObject({ error: { code: 'paused', agree: expect.any(String) as string } });
+test.each([
+  ['paused', true],
+  ['not-practice', false],
+])('%s: it says so and changes no form', (code, practice) => {
+  const book = created({ practice });
+  if (practice) unwrapReply(book.desk.setAccepting({ accepting: false }));
+  const problem = (): string => refused(book.desk.submitForPractice({ players: [] })).code;
+  expect(callsOf(book, () => expect(problem()).toBe(code))).toEqual(['book.read']);
 });
 
 test.each(GAMES.map(({ info }) => info))(
@@ -46,9 +59,48 @@ test.each(GAMES.map(({ info }) => info))(
   },
 );
 
+const REFUSED = { code: 'service-failed', text: 'Google: not now.' };
+
 test('if Google refuses an answer, no more are sent', () => {
   const book = created();
-  book.plant('forms.submit', { code: 'service-failed', text: 'Google: not now.' }, 2);
-  expect(refused(book.desk.submitForPractice({ players: [] })).code).toBe('service-failed');
+  book.plant('forms.submit', REFUSED, 2);
+  expect(refused(book.desk.submitForPractice({ players: [] })).code).toBe(REFUSED.code);
   expect(stageIn(book.desk).waitingFor).toHaveLength(PLAYERS.length - 1);
+});
+
+/** A practice season in its last episode, whose first two people play a match. */
+const lastEpisode = paperOnce(() => {
+  const book = paper();
+  unwrapReply(book.desk.startPracticeSeason());
+  for (let episode = 1; episode <= practiceEpisodeCount(GAMES); episode += 1)
+    unwrapReply(book.desk.openEpisode({ episode: String(episode) }));
+  beginOwnDuel(book, 'main');
+  prepareAll(book);
+  return book;
+});
+
+const over = paperOnce(() => {
+  const book = lastEpisode();
+  endOwnMatch(book, ['Ana']);
+  deliverAll(book);
+  return book;
+});
+
+test.each([lastEpisode, over])('a step that plays or counts stops at the first refusal', (make) => {
+  const straight = make();
+  const calls = callsOf(straight, () => unwrapReply(straight.desk.playPracticeStep()));
+  for (const [at] of calls.filter((call) => call === 'book.read').entries()) {
+    const book = make();
+    book.plant('book.read', REFUSED, at + 1);
+    expect([at, refused(book.desk.playPracticeStep()).code]).toEqual([at, REFUSED.code]);
+  }
+});
+
+test('after the last episode, the season ends, and its first person wins if the last winner is out', () => {
+  const book = over();
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Ana', eliminated: true }], reason: 'r' }));
+  for (let steps = 0; steps < 9 && seasonIn(book).end === null; steps += 1)
+    unwrapReply(book.desk.playPracticeStep());
+  expect(seasonIn(book).end?.winners).toEqual(['Bo']);
+  expect(unwrapReply(book.desk.playPracticeStep()).did).toEqual([]);
 });
