@@ -69,3 +69,11 @@ test('a change’s preview hides the words that it would draw, and shows those a
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(JSON.stringify(facts(book)['draws'])).toMatch(/"(up|down)","(up|down)"/);
 });
+
+test('the preview of changed settings hides the words that it would draw', () => {
+  const book = created({ game: 'own-match', settings: settingsWith(DRAWS) });
+  const change = { kind: 'settings', settings: settingsWith('Order; everyone; red | blue') } as const;
+  const shown = JSON.stringify(unwrapReply(book.desk.previewChange({ change })).differences);
+  expect(shown).toContain('(drawn once this is applied)');
+  expect(shown).not.toMatch(/red|blue/);
+});
