@@ -12,6 +12,7 @@ import { HOOK, HOUR, type Step } from './steps';
 
 const PICK = { Row: '2', Column: '2', 'Power card': '3' };
 const ANN = { kind: 'submission', stage: 'round-1', player: 'Ann' };
+const LOST = { kind: 'host-facts', stage: 'round-9', fields: {} };
 const PEOPLE = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
 const START = { name: 'Younger', currencies: [{ name: 'garnets', shown: 'own' }], inherit: 'everything' };
 const CHOICE = { leaveOut: [], changes: [{ player: 'Ann', tokens: 2 }], reason: '' };
@@ -73,6 +74,13 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
       { ...ANN, answers: PICK },
       { ...ANN, answers: {} },
       { ...ANN, stage: 'round-2', answers: PICK },
+      ...['Ann', 'Nobody'].map((player) => ({
+        ...ANN,
+        stage: 'round-2',
+        player,
+        answers: PICK,
+        counted: 'x',
+      })),
     ],
     ...[
       { kind: 'settings', settings: {} },
@@ -81,6 +89,7 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
     ...[
       { kind: 'seat', player: 'Ann', left: true },
       { kind: 'seat', player: 'Ann', left: false },
+      { kind: 'seat', player: 'Nobody', left: true },
     ],
     ...['Zoe', 'bob', ' ', 'ann'].map((name) => ({ kind: 'replace-player', player: 'Ann', name })),
     { kind: 'replace-player', player: 'Ann', name: 'Zoe', contacts: { 'E-mail': 'zoe' }, forMatch: true },
@@ -90,12 +99,16 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
       id: 'x',
     })),
     { kind: 'remove-submission', stage: 'round-2', id: 'pick:2:1', player: 'Ann' },
+    { kind: 'remove-submission', stage: 'round-1', id: 'pick:1:2', mark: 'x' },
     ...[
       { kind: 'stands', stage: 'round-1' },
       { kind: 'host-facts', stage: 'round-1', answers: {} },
+      { kind: 'host-facts', stage: 'round-2', fields: {} },
+      { kind: 'formulas-again', change: LOST, rounds: [] },
     ],
     ...[{ kind: 'rewind', toStage: 'round-9' }, { kind: 'rewind', toStage: 'round-2' }, { kind: 'x' }],
   ].map((change) => ({ change })),
+  decideAgain: [{ change: LOST }],
   applyChange: [
     { change: { ...ANN, answers: PICK }, reason: ' ', token: '' },
     { change: { kind: 'replace-player', player: 'Bob', name: 'Zoe' }, reason: 'r', token: '' },
@@ -119,6 +132,7 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   startSeason: [
     { ...START, people: PEOPLE },
     { ...START, people: [...PEOPLE, { name: 'ann' }] },
+    { ...START, people: [{ name: 'Ann', contacts: { 'Time zone': 'Moon' } }] },
     { ...START, name: ' ', people: [{ name: 'Ann', tokens: 2, purses: { garnets: 3 }, marks: ['Heaven'] }] },
     { ...START, currencies: [...START.currencies, ...START.currencies], people: PEOPLE, zone: 'x' },
   ],
@@ -139,6 +153,7 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   giveGift: [
     { from: 'Ann', to: 'Ann', purse: 'bellflowers', amount: 1 },
     { from: 'Ann', to: 'Bob', purse: 'bellflowers', amount: 0.5 },
+    { from: 'Ann', to: 'Bob', purse: 'owls', amount: 1 },
     { from: 'Nobody', to: 'Bob', purse: 'bellflowers', amount: 1, wait: true, token: 'x' },
   ],
   substitutePerson: [
@@ -146,7 +161,10 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
     { player: 'Ann', name: 'bob', reason: 'r', forMatch: true },
     { player: 'Ann', name: 'Zoe', reason: ' ', contacts: { 'Time zone': 'x' } },
   ],
-  changeSeasonSettings: [{ currencies: [{ name: '', shown: 'public' }] }, { inherit: 'nothing', token: 'x' }],
+  changeSeasonSettings: [
+    ...[{}, { currencies: [{ name: '', shown: 'public' }] }, { inherit: 'nothing', token: 'x' }],
+    { currencies: [{ name: 'bellflowers', shown: 'own' }], before: {} },
+  ],
   endSeason: [{ winners: [] }, { winners: ['Nobody'] }, { winners: ['Ann', 'Bob'] }],
   takeEndBack: [{ reason: ' ' }],
 };

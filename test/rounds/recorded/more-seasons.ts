@@ -1,7 +1,7 @@
 // Recorded evenings of seasons: matches are recounted, purses wait, people come and go, drafts are written during matches.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { NO_CONTACTS_INPUT } from '../../../src/rounds/host/files/inputs';
-import { deliver } from '../../support/paper-game';
+import { deliver, setCell } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
 import { paper, type Paper } from '../../support/paper-ports';
@@ -33,16 +33,17 @@ const named = (player: string): Step => [
   `Ann names ${player}`,
   change({ kind: 'submission', stage: 'opponent', player: 'Ann', answers: { Opponent: player } }),
 ];
-/** Counts the match's current results without these changes. */
-const countBut = (leaveOut: readonly number[], aside: string): Step => [
+/** Counts the match's current results without these changes, and with the host's own. */
+const countBut = (leaveOut: readonly number[], aside: string, changes: readonly Standing[] = []): Step => [
   `count without ${leaveOut.join()}`,
   call((desk) => {
-    const choice = { leaveOut, changes: [], reason: '', aside };
+    const choice = { leaveOut, changes, reason: '', aside };
+    const all = desk.previewCount();
     const preview = desk.previewCount(choice);
-    return [preview, desk.countMatch({ token: preview.ok ? preview.value.token : '', ...choice })];
+    return [preview, desk.countMatch({ token: all.ok ? all.value.token : '', ...choice })];
   }),
 ];
-const enterLeftOut: Step = [
+const enterLeftOut = (reason: string): Step => [
   'what was left out',
   call((desk, one) => {
     const { matches, token } = seasonIn(one);
@@ -50,7 +51,7 @@ const enterLeftOut: Step = [
       leftOut.map(({ change: left }) => [number, left] as const),
     );
     const [match, left] = first ?? [1, { player: 'Ann', tokens: 1 }];
-    return desk.enterLeftOut({ match, change: left, reason: 'It was theirs.', token });
+    return desk.enterLeftOut({ match, change: left, reason, token });
   }),
 ];
 
@@ -59,6 +60,10 @@ export function counts(): Recording {
   return new Recording(opponentNamed())
     .steps([
       named('Bob'),
+      ['over', call((desk) => desk.submitForPractice({ players: [] }))],
+      ['left too late', change({ kind: 'seat', player: 'Bob', left: true })],
+      ['archive', archive],
+      countBut([9], ''),
       ['count', count],
       named('Cy'),
       [
@@ -66,6 +71,8 @@ export function counts(): Recording {
         call((desk) => [desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })]),
       ],
       countBut([2], ''),
+      countBut([1], ' '),
+      countBut([], '', [{ player: 'Zoe', tokens: 1 }]),
       countBut([1], 'Not Cy.'),
       named('Dee'),
       countBut([0, 1], 'It was agreed.'),
@@ -78,10 +85,11 @@ export function counts(): Recording {
       create,
       ['play', playToTheEnd],
       countBut([0, 2], ''),
-      enterLeftOut,
+      enterLeftOut(' '),
+      enterLeftOut('It was theirs.'),
       ['archive', archive],
-      enterLeftOut,
-      enterLeftOut,
+      enterLeftOut('It was theirs.'),
+      enterLeftOut('It was theirs.'),
       ['put right', stand([{ player: 'Ann', tokens: 1 }], 'A dispute.', { match: 2 })],
       ['in secret', stand([{ player: 'Ann', purse: 'garnets', by: 1 }], 'A secret.', { match: 2 })],
       ['prepare', prepareAll],
@@ -121,6 +129,18 @@ export function people(): Recording {
       ['gift', call((desk) => [desk.giveGift(gift), desk.giveGift({ ...gift, wait: true })])],
       ['too many', call((desk) => desk.giveGift({ ...gift, amount: 99, wait: true }))],
       ['a fine', stand([{ player: 'Ann', purse: 'garnets', by: -2 }], 'a fine', { wait: true })],
+      ['a bonus', stand([{ player: 'Ann', purse: 'garnets', by: 1 }])],
+      [
+        'Bob pays and leaves',
+        stand(
+          [
+            { player: 'Bob', purse: 'garnets', by: -1 },
+            { player: 'Bob', left: true },
+          ],
+          'a debt',
+          { wait: true },
+        ),
+      ],
       ['of another purse', call((desk) => desk.giveGift({ ...gift, purse: 'bellflowers' }))],
       settle('done'),
       ['archive', call((desk) => desk.archive({ reason: 'Nobody came.', uncounted: true }))],
@@ -147,6 +167,9 @@ export function people(): Recording {
       ],
       ['Hal joins', stand([{ player: 'Hal', joins: true }], 'late', { contacts: { Hal: own('Hal') } })],
       substitute('Bob', 'Fay', { contacts: own('Fay') }),
+      settle('done'),
+      settle('dropped'),
+      settle('dropped'),
       newLink('Cy', true),
       newLink('Eve'),
       ['Hal leaves', stand([{ player: 'Hal', left: true }])],
@@ -204,6 +227,7 @@ export function drafts(): Recording {
       return desk.saveDraft({ ...typed, game: game.id, ...changes });
     }),
   ];
+  const older = { game: 'own-match', kind: 'main', like: 1 };
   const vault = {
     Title: 'The Vault',
     Questions: 'Your key; text\nFor Dee; text; only Dee',
@@ -247,10 +271,20 @@ export function drafts(): Recording {
       draft({ game: 'pokemon-snap', kind: 'main' }),
       ['discard the one ahead', call((desk) => desk.discardDraft({ ahead: true }))],
       ['ahead again', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true, like: 1 }))],
+      ['two drafts', call((desk) => desk.openEpisode({ episode: '5' }))],
       ['discard', call((desk) => desk.discardDraft())],
       ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
       ['Dee leaves', stand([{ player: 'Dee', left: true }])],
       ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+      [
+        'rows that are gone',
+        call((desk, one) => {
+          const { game, ...typed } = draftIn(one);
+          const rows = (cell: string) => ['Dee', 'Zoe'].map((name) => [name, cell]);
+          const before = { ...typed, game: game.id, roster: rows('') };
+          return desk.saveDraft({ ...before, roster: rows('x'), before });
+        }),
+      ],
       [
         'create',
         call((desk) => {
@@ -266,6 +300,18 @@ export function drafts(): Recording {
       }),
       draft({ game: 'own-match', kind: 'main', like: 0 }),
       ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      draft({ game: 'own-match', kind: 'extra' }),
+      save({ settings: { ...vault, Title: 'The Market' }, practice: true }),
+      ['kind mistyped', (one) => setCell(one, 'nextSettings', 'Kind of match', 'extar')],
+      ['kind corrected', (one) => asKind(one, 'extra')],
+      create,
+      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      ...['main', 'extra', 'death'].map((kind) => draft({ game: 'own-match', kind })),
+      draft(older),
+      ['Google is busy', (one) => one.plant('book.archives', { code: 'busy', text: 'Google is busy.' })],
+      draft(older),
+      ['a row is deleted', (one) => void one.archives.splice(0, 1, one.archives[0]?.slice(1) ?? [])],
+      draft(older),
       ['end', call((desk) => desk.endSeason({ winners: ['Ann', 'Cy'] }))],
     ])
     .look();

@@ -2,15 +2,15 @@
 import { GAMES } from '../../../src/games/catalogue';
 import { compareEvenings } from './compared';
 import { formulas, forms, game, live, own, sales } from './evenings';
-import { duel, files, practice, season } from './season-evenings';
+import { duel, practice } from './season-evenings';
 
 compareEvenings(
   {
-    ...{ forms, formulas, live, own, sales, season, duel, files, practice },
+    ...{ forms, formulas, live, own, sales, duel, practice },
     ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
   },
   [
-    ...['live', 'sales', 'season', 'files', 'formulas'],
+    ...['live', 'sales', 'formulas'],
     ...GAMES.map(({ info }) => info.id).filter((id) => id !== 'wanted-sharpshooters'),
   ],
 );

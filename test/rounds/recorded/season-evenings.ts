@@ -1,95 +1,12 @@
 // Recorded evenings of seasons.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { ANN_PICKS, deliver, sessionOf } from '../../support/paper-game';
-import { holderOf } from '../../support/host-game';
+import type { StartSeasonInput } from '../../../src/rounds/host/season/inputs';
+import { deliver } from '../../support/paper-game';
 import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
-import {
-  draftNext,
-  endOwnMatch,
-  seasonIn,
-  seasonStarted,
-  SOULLINKED_CELLS,
-} from '../../support/paper-season';
+import { draftNext, endOwnMatch, seasonIn, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
-import { archive, call, change, count, playOn, practise, prepare, resolve } from './steps';
-
-/** A season of two matches with a gift, a count, a corrected match, a replaced person, and an end that's undone once. */
-export function season(): Recording {
-  const book = seasonStarted(
-    ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { bellflowers: at } })),
-  );
-  return new Recording(book)
-    .steps([
-      ['draft', (one) => draftNext(one, 'soullinked', 'main', SOULLINKED_CELLS)],
-      ['create', call((desk) => desk.create())],
-      ['page', preparedWithPage],
-      ['a gift', call((desk) => desk.giveGift({ from: 'Dee', to: 'Ann', purse: 'bellflowers', amount: 2 }))],
-      [
-        'the season’s settings',
-        call((desk) => [
-          desk.previewSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }),
-          desk.changeSeasonSettings({ inherit: 'everything' }),
-        ]),
-      ],
-      ['to the end', playOn()],
-      ['deliver', deliver],
-      ['count', count],
-      ['correct a counted match', change(ANN_PICKS)],
-      [
-        'standings',
-        call((desk) => desk.changeStandings({ changes: [{ player: 'Bob', tokens: 1 }], reason: 'A prize.' })),
-      ],
-      [
-        'replace a person',
-        call((desk) =>
-          desk.substitutePerson({
-            player: 'Cy',
-            holder: holderOf(desk, 'Cy'),
-            name: 'Zoe',
-            reason: 'Cy moved.',
-          }),
-        ),
-      ],
-      ['archive', archive],
-      ['between', (one) => draftNext(one, 'between', 'between')],
-      ['create', call((desk) => desk.create({ deliver: true }))],
-      ['prepare', prepare],
-      ['practise', practise([])],
-      ['resolve', (one) => (sessionOf(one).match.stage === null ? undefined : resolve(one))],
-      ['deliver', deliver],
-      ['count', count],
-      ['next episode', call((desk) => desk.openEpisode({ episode: '5' }))],
-      ['archive', archive],
-      ['end', call((desk) => desk.endSeason({ winners: ['Ann'] }))],
-      ['take the end back', call((desk) => desk.takeEndBack({ reason: 'One more.' }))],
-      ['end', call((desk) => desk.endSeason({ winners: ['Bob', 'Dee'] }))],
-      ['deliver', deliver],
-    ])
-    .look();
-}
-
-/** A season is imported into a new book. A first file has a mistake. */
-export function files(): Recording {
-  const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, tokens: at }));
-  const between = { game: 'between', seed: 's', settings: {}, stages: [{ stage: 'gifts-1' }] };
-  const file = {
-    season: 'The Elder Tree',
-    people,
-    steps: [{ episode: '1' }, { match: between, kind: 'between' }],
-  };
-  const going = { zone: 'Europe/Berlin', webhook: '', players: {}, timings: [] };
-  return new Recording(paper()).steps([
-    [
-      'a wrong file',
-      call((desk) => desk.previewFile({ file: { season: 'S', people: [{ name: 'Ann', tokens: 'x' }] } })),
-    ],
-    ['preview', call((desk) => desk.previewFile({ file }))],
-    ['import', call((desk) => desk.importFile({ file, going }))],
-    ['prepare', prepare],
-    ['practice season', call((desk) => desk.startPracticeSeason())],
-  ]);
-}
+import { archive, call, change, count, type Step } from './steps';
 
 /** A duel of the Candidate, with a gift, a guest who is out, and a person who leaves. Then a second season. */
 export function duel(): Recording {
@@ -108,6 +25,17 @@ export function duel(): Recording {
     { player: 'Cy', tokens: 2 },
     { player: 'Dee', mark: 'Silent', until: 'next' },
   ] as const;
+  const another = (people: StartSeasonInput['people']): Step => [
+    'another season',
+    call((desk) =>
+      desk.startSeason({
+        name: 'The Younger Tree',
+        currencies: [{ name: 'garnets', shown: 'public' }],
+        inherit: 'everything',
+        people,
+      }),
+    ),
+  ];
   return new Recording(book)
     .steps([
       ['who faces whom', call((desk) => desk.changeStandings({ changes, reason: 'The main match.' }))],
@@ -138,23 +66,15 @@ export function duel(): Recording {
       ['end', (one) => endOwnMatch(one, ['Cy'])],
       ['count', count],
       ['end the season', call((desk) => desk.endSeason({ winners: ['Cy'] }))],
+      ...[' ', 'One more.'].map((reason): Step => [
+        'not the end',
+        call((desk) => desk.takeEndBack({ reason })),
+      ]),
+      ['the end', call((desk) => desk.endSeason({ winners: ['Bob', 'Cy'] }))],
+      another([]),
       ['archive', archive],
-      [
-        'another season',
-        call((desk) =>
-          desk.startSeason({
-            name: 'The Younger Tree',
-            currencies: [{ name: 'garnets', shown: 'public' }],
-            inherit: 'everything',
-            people: [
-              { name: 'Ann', tokens: 1 },
-              { name: 'Bob', comes: false },
-              { name: 'Cy' },
-              { name: 'Dee' },
-            ],
-          }),
-        ),
-      ],
+      another([{ name: 'Eve' }]),
+      another([{ name: 'Ann', tokens: 1 }, { name: 'Bob', comes: false }, { name: 'Cy' }, { name: 'Dee' }]),
       ['deliver', deliver],
     ])
     .look();

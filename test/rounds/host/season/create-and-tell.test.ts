@@ -1,6 +1,6 @@
 // One call creates a season's next match, prepares its forms, and announces it in all books.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
-import { callsOf, gameIn } from '../../../support/paper-game';
+import { gameIn } from '../../../support/paper-game';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   SOULLINKED_CELLS,
@@ -27,15 +27,6 @@ function left({ desk }: Paper): readonly number[] {
     deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done').length,
   ];
 }
-
-test('the call that creates a later match also makes its forms and draws all books', () => {
-  const book = drafted();
-  const calls = callsOf(book, () => book.desk.create({ deliver: true }));
-  expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.make', 'forms.open']);
-  expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
-  expect(calls.filter((call) => call === 'book.write')).toHaveLength(3);
-  expect(left(book)).toEqual([0, 0]);
-});
 
 test('the match is created whatever fails afterwards, and other calls continue', () => {
   for (const [call, failure] of [

@@ -1,5 +1,6 @@
 // The draft of a season's next match says who decides which settings.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
+import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
 import { beginSoullinked, count, draftIn, playToTheEnd, seasonStarted } from '../../../support/paper-season';
 
@@ -16,6 +17,7 @@ test('the set-up says who decides, depending on the last winners, and never a se
   expect(winners.length).toBeGreaterThan(0);
   unwrapReply(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
   expect(draftIn(book).place.say).toEqual([]);
+  expect(refused(book.desk.create()).code).toBe('match-uncounted');
   count(book);
   const said =
     'Second abilities, Price to learn the stats of a duel type, Price of a mission hint and Price of a stat point';

@@ -4,37 +4,13 @@ import { holder } from '../../../../src/rounds/record/people';
 import type { Session } from '../../../../src/rounds/session/game-session';
 import { gameIn, played, postWaiting, sessionOf, created } from '../../../support/paper-game';
 import { paper } from '../../../support/paper-ports';
-import {
-  count,
-  draftNext,
-  firstMatchOver,
-  loaded,
-  playToTheEnd,
-  seasonIn,
-  SOULLINKED_CELLS,
-} from '../../../support/paper-season';
+import { count, draftNext, playToTheEnd, seasonIn, SOULLINKED_CELLS } from '../../../support/paper-season';
 
 function keysIn(session: Session): unknown {
   if (session.kind === 'empty') throw new Error('Nobody is there.');
   const { people } = session;
   return [...people.seats.keys()].map((seat) => holder(people, seat)).map(({ name, key }) => [name, key]);
 }
-
-test('the next match of a season has the same links and books', () => {
-  const book = firstMatchOver();
-  const session = loaded(book);
-  const books = session.kind === 'game' ? session.record.files.filter(({ what }) => what !== 'form') : [];
-  expect(books).toHaveLength(5);
-  count(book);
-  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  unwrapReply(book.desk.create());
-  const next = sessionOf(book);
-  expect(keysIn(next)).toEqual(keysIn(session));
-  expect(next.record.files).toEqual(books);
-  const made = book.books.size;
-  playToTheEnd(book);
-  expect(book.books.size).toBe(made);
-});
 
 test('a season starts from a finished game, and keeps its people, keys and books', () => {
   const book = played(5);
