@@ -44,6 +44,9 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
     expect(shown(draft)).toMatchObject({ practice: true, problems: [] });
     expect(gridOf(rosterTab(draft))[0]).toEqual(shown(draft).columns.map(({ title }) => title));
     expect(shown(freshDraft(game)).roster).toEqual([]);
+    // Anybody could guess a seed of fewer than 20 characters.
+    const warned = [19, 20].map((length) => shown({ ...draft, seed: 'x'.repeat(length) }).warnings.length);
+    expect(warned.map((count) => count - shown(draft).warnings.length)).toEqual([1, 0]);
   },
 );
 

@@ -31,6 +31,7 @@ test('the game is locked to record the forms, but not while they are created', (
     'submitTrigger.create',
     'book.write',
   ]);
+  expect(callsOf(book, () => prepareForms(ports))).toEqual(['book.read']);
   // Creating fifty players' books takes a long time.
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
@@ -77,4 +78,10 @@ test('everybody is invited by whichever call ends last', () => {
     });
     expect([order, invited[0] === invited[1]]).toEqual([order, false]);
   }
+});
+
+test.each(['book.read', 'book.write'])('if Google refuses %s, the call for forms says so', (call) => {
+  const book = created();
+  book.plant(call, { code: 'service-failed', text: 'Google: not now.' });
+  expect(refused(book.desk.prepareNext({ only: 'forms' })).code).toBe('service-failed');
 });
