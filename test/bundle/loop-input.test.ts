@@ -1,17 +1,9 @@
 // The host changes the response tab by hand.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, changeDimension, keyOf, PICK } from '../support/hand-edits';
 import { responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
-
-function only(list: readonly SubmissionView[]): SubmissionView {
-  expect(list).toHaveLength(1);
-  const [first] = list;
-  if (first === undefined) throw new Error('There is none.');
-  return first;
-}
 
 test('a blank row in the middle and rows deleted hide nothing', () => {
   const test = createdGame(SMALL);
@@ -25,5 +17,5 @@ test('a blank row in the middle and rows deleted hide nothing', () => {
   changeDimension(test, 'deleteDimension', tab, 'ROWS', [1, 5]);
   test.clock.pass(60_000);
   addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });
-  expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
+  expect(openStage(test.desk).submissions).toMatchObject([{ fate: 'counts', player: 'Aa' }]);
 });

@@ -52,14 +52,3 @@ test.each([2.5, 10])('a reminder that Discord wants %d seconds later is sent the
   expect(addOn.clock.now() % 1000).toBe((seconds * 1000) % 1000);
   expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
 });
-
-test('a trigger that was left over takes itself away', () => {
-  const addOn = quietly('own faults', game);
-  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  addOn.host.faults.deny('ScriptApp.deleteTrigger');
-  unwrapReply(addOn.desk.archive({ reason: 'enough' }));
-  expect(periodic(addOn)).toHaveLength(1);
-  addOn.host.faults.clear();
-  sleep(addOn, 1);
-  expect(periodic(addOn)).toEqual([]);
-});

@@ -28,11 +28,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WAIT = 30;
 
+const EARLY = { what: 'nothing', waitMinutes: 0, early: WAIT } as const;
+
 /** A game with a deadline in ten hours, whose stages are resolved early once everyone has answered. */
-const early = paperOnce((wait: number | null = WAIT) => {
+const early = paperOnce(() => {
   const book = created();
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
-  unwrapReply(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait }));
+  unwrapReply(book.desk.setAtDeadline(EARLY));
   deliver(book);
   return book;
 });
@@ -130,14 +132,13 @@ test('the host reads when it ends, that it’s too late to end early, or nothing
 });
 
 test('a round that asks few is not resolved early, and one that needs the host waits', () => {
-  const early = { what: 'nothing', waitMinutes: 0, early: WAIT } as const;
   const says = ({ desk }: Paper): string => gameIn(desk).atDeadline.says.join(' ');
   const few = created({ game: 'between' });
-  unwrapReply(few.desk.setAtDeadline(early));
+  unwrapReply(few.desk.setAtDeadline(EARLY));
   expect(says(few)).toContain('fewer than four players');
   const settings = { Title: 'Bids', Questions: 'Bid; number', Scores: 'Gold; everyone' };
   const book = submitted({ game: 'own-match', settings });
-  unwrapReply(book.desk.setAtDeadline(early));
+  unwrapReply(book.desk.setAtDeadline(EARLY));
   unwrapReply(book.desk.getDesk());
   expect(says(book)).toMatch(/Round 1 is waiting for you. You haven’t saved your entries yet/);
   const look = (): void => {
@@ -193,8 +194,7 @@ test('a match that can’t end early shows no trace of it, and keeps the choice 
   unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
-  const early = { what: 'nothing', waitMinutes: 0, early: 60 } as const;
-  expect(book.desk.setAtDeadline(early)).toMatchObject({ error: { code: 'too-few-asked' } });
+  expect(book.desk.setAtDeadline(EARLY)).toMatchObject({ error: { code: 'too-few-asked' } });
   expect(traces(book)).not.toMatch(/everyone is in|everyone has answered|going on earlier|45 minutes/i);
   unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
   unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));

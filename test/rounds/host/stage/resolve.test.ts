@@ -1,9 +1,7 @@
 // Resolving: the round ends exactly as previewed, and only once.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { stringifyJson } from '../../../../src/games/frame/fields/data-fields';
-import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
-import { deliverAndClaimPosts } from '../../../../src/rounds/delivery/deliver';
 import { changesSince, previewRound } from '../../../../src/rounds/host/stage/resolve';
 import {
   callsOf,
@@ -103,22 +101,6 @@ describe('with delivery in the same call', () => {
     ]);
     expect(unwrapReply(book.desk.claimPosts()).posts).toEqual([]);
     expect(resolve(book)).toMatchObject({ outcome: 'already', claimed: null });
-  });
-
-  test('each audience’s tabs are drawn once', () => {
-    const book = ready();
-    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    const session = sessionOf(book);
-    const view = jest.spyOn(session.match, 'view');
-    unwrapReply(
-      deliverAndClaimPosts(
-        session,
-        { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
-        () => 'k1',
-      ),
-    );
-    const asked = view.mock.calls.map(([reader]) => (typeof reader === 'string' ? reader : reader.player));
-    expect(asked).toEqual(['everyone', ...PLAYERS]);
   });
 
   test('forms to create or open come first, in the same call', () => {
