@@ -2,24 +2,15 @@
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Question } from '../../../../src/games/frame/fields';
 import { created, deliver, gameIn, playedTo, sessionOf, stageIn } from '../../../support/paper-game';
-import { paperOnce, type Paper } from '../../../support/paper-ports';
+import type { Paper } from '../../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
-const shooters = paperOnce(() => {
+test('an entry takes effect right away, and is announced once, not again with the round', () => {
   const book = created({ game: 'wanted-sharpshooters', webhook: PUBLIC });
   deliver(book);
-  return book;
-});
-
-function asked(book: Paper, about: string): { readonly title: string; readonly player: string } {
-  const title = stageIn(book.desk).hostQuestions.find((question) => question.title.includes(about))?.title;
-  return { title: title ?? '', player: gameIn(book.desk).players[0]?.name ?? '' };
-}
-
-test('an entry takes effect right away, and is announced once, not again with the round', () => {
-  const book = shooters();
-  const { title, player } = asked(book, 'Moves');
+  const { title = '' } = stageIn(book.desk).hostQuestions.find((one) => one.title.includes('Moves')) ?? {};
+  const [{ name: player } = { name: '' }] = gameIn(book.desk).players;
   unwrapReply(book.desk.saveHostFacts({ answers: { [title]: `${player}: Nowhere Yet` } }));
   const session = sessionOf(book);
   expect(session.hostNews.length).toBeGreaterThan(0);

@@ -15,11 +15,17 @@ import { Killed, type Paper } from '../../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
 
+/** A game without forms and books. */
+function unprepared(options: Parameters<typeof drafted>[0] = {}): Paper {
+  const book = drafted(options);
+  unwrapReply(book.desk.create());
+  return book;
+}
+
 const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
 
 test('one read, then forms and books, each made and shared with one write', () => {
-  const book = drafted();
-  unwrapReply(book.desk.create());
+  const book = unprepared();
   expect(titles(book)).toHaveLength(6);
   const calls = callsOf(book, () => unwrapReply(book.desk.prepareNext()));
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
@@ -31,8 +37,7 @@ test('one read, then forms and books, each made and shared with one write', () =
 });
 
 test('a call stops when its time is up, and the next one continues', () => {
-  const book = drafted({ game: 'own-match' });
-  unwrapReply(book.desk.create());
+  const book = unprepared({ game: 'own-match' });
   book.work.until = book.ports.now();
   unwrapReply(book.desk.prepareNext());
   expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
@@ -41,8 +46,7 @@ test('a call stops when its time is up, and the next one continues', () => {
   unwrapReply(book.desk.prepareNext());
   expect(titles(book)).toEqual([]);
   const [, ...others] = EVERY_BOOK;
-  const one = drafted();
-  unwrapReply(one.desk.create());
+  const one = unprepared();
   one.together.books = 1;
   one.work.until = 0;
   unwrapReply(one.desk.prepareNext());
@@ -51,8 +55,7 @@ test('a call stops when its time is up, and the next one continues', () => {
 });
 
 test('a form that cannot be opened is still recorded, and finished next', () => {
-  const book = drafted();
-  unwrapReply(book.desk.create());
+  const book = unprepared();
   book.plant('forms.open', { code: 'service-failed', text: 'Opening a form: no.' });
   expect(book.desk.prepareNext().ok).toBe(false);
   expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
@@ -77,8 +80,7 @@ test('a deleted form of an earlier stage needs no closing', () => {
 });
 
 test('a book that cannot be shared is still recorded', () => {
-  const book = drafted();
-  unwrapReply(book.desk.create());
+  const book = unprepared();
   book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
   expect(titles(book)).toEqual(["Share Ann's book"]);
@@ -87,18 +89,12 @@ test('a book that cannot be shared is still recorded', () => {
   expect(book.books.size).toBe(5);
 });
 
-const whole = (): Paper => {
-  const book = drafted();
-  unwrapReply(book.desk.create());
-  return book;
-};
-
 test('killed at any call, preparing continues and creates nothing twice', () => {
-  const straight = whole();
+  const straight = unprepared();
   const calls = callsOf(straight, () => unwrapReply(straight.desk.prepareNext()));
   calls.forEach((call, index) => {
     for (const moment of ['before', 'after'] as const) {
-      const book = whole();
+      const book = unprepared();
       const nth = calls.slice(0, index + 1).filter((other) => other === call).length;
       book.plant(call, moment, nth);
       expect(() => book.desk.prepareNext()).toThrow(Killed);
