@@ -1,4 +1,5 @@
 // The Black Garnet as a game: its info, timings, stages, and naming the Candidate.
+import { pickAnswer } from '../frame/chance';
 import type { Game, Timing, TypesOf } from '../frame/contract';
 import { fromEntries, type Json } from '../frame/json';
 import { eventLines, undoneSaleText } from './account';
@@ -65,10 +66,7 @@ function candidateStage(state: State): Stage<State, Event> | null {
         help: 'Name the Elimination Candidate.',
         players: [chooser],
         move: object({ player: choice({ title: 'Player', options: toOptions(eligible) }) }),
-        sample: (_player, chance) => {
-          const player = chance.pick(eligible);
-          return player === undefined ? undefined : { player };
-        },
+        sample: (_player, chance) => pickAnswer(chance, 'player', eligible),
       }),
     },
     resolve: ({ naming }, chance): Resolution<State, Event> => {

@@ -35,3 +35,13 @@ export function seededChance(seed: string): Chance {
     },
   };
 }
+
+/** An example answer that picks one of these; undefined if there are none. */
+export function pickAnswer<T extends string>(
+  chance: Chance,
+  key: string,
+  list: readonly T[],
+): { readonly [key: string]: T } | undefined {
+  const picked = chance.pick(list);
+  return picked === undefined ? undefined : { [key]: picked };
+}

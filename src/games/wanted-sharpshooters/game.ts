@@ -1,4 +1,5 @@
 // Wanted Sharpshooters as a game: its info, timings, stages, and the vote.
+import { pickAnswer } from '../frame/chance';
 import { mustGet } from '../frame/result';
 import type { Game, HostTabs, TypesOf } from '../frame/contract';
 import { fromEntries } from '../frame/json';
@@ -198,10 +199,7 @@ function voteStage(state: State): Stage<State, Event> | null {
         help: 'The loser with the most votes becomes the Elimination Candidate.',
         players: winners,
         move: object({ player: choice({ title: 'Loser', options: toOptions(losers) }) }),
-        sample: (_, chance) => {
-          const player = chance.pick(losers);
-          return player === undefined ? undefined : { player };
-        },
+        sample: (_, chance) => pickAnswer(chance, 'player', losers),
       }),
     },
     resolve: (orders, chance) => {

@@ -1,4 +1,5 @@
 // The stage in which visual and interpersonal primaries name a player (BG-2).
+import { pickAnswer } from '../../frame/chance';
 import { defineAsk, type Ask } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { choice, object, toOptions } from '../../frame/fields';
@@ -50,10 +51,7 @@ function powerAsk(state: State, stat: Stat): Ask<ChosenPlayer, Knowledge<OpenFac
     notes: ({ log }) =>
       playerNotes(log).map(({ player, note }) => ({ place: ['player'], values: [player], note })),
     closed: ({ name }) => closedSelfChoice(name),
-    sample: (_, chance, open) => {
-      const target = chance.pick(open(['player'], state.players));
-      return target === undefined ? undefined : { player: target };
-    },
+    sample: (_, chance, open) => pickAnswer(chance, 'player', open(['player'], state.players)),
   });
 }
 

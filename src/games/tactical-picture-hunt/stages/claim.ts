@@ -1,4 +1,5 @@
 // A claim: at the start of a period each player claims a dimension in turn (PH-4).
+import { pickAnswer } from '../../frame/chance';
 import { defineAsk } from '../../frame/ask';
 import { ensure } from '../../frame/result';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
@@ -38,10 +39,7 @@ export function claimStage(state: State): Stage<State, Event, OpenFacts> | null 
         players: [player],
         move: claimField,
         closed: ({ log }) => closedDimensions(log),
-        sample: (_, chance, open) => {
-          const dimension = chance.pick(open(['dimension'], DIMENSIONS));
-          return dimension === undefined ? undefined : { dimension };
-        },
+        sample: (_, chance, open) => pickAnswer(chance, 'dimension', open(['dimension'], DIMENSIONS)),
       }),
     },
     resolve: ({ claim: claims }) => resolve(state, phase, player, claims.get(player)),

@@ -1,4 +1,5 @@
 // Gifts: winners with all objectives name the players who get their additional Tokens of Life (WS-16).
+import { pickAnswer } from '../../frame/chance';
 import { defineAsk } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { latestEvent } from '../../frame/events';
@@ -32,10 +33,7 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
           ),
         }),
         closed: closedRecipients,
-        sample: (_, chance, open) => {
-          const player = chance.pick(open(['player'], state.players));
-          return player === undefined ? undefined : { player };
-        },
+        sample: (_, chance, open) => pickAnswer(chance, 'player', open(['player'], state.players)),
       }),
     },
     resolve: (orders) => {
