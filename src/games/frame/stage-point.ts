@@ -7,6 +7,7 @@ import type { GivenSetUp } from './frame-tabs';
 import type { SavedMatch, SavedStage } from './saved-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
+import { ensure } from './result';
 import type { News } from './news';
 import { findOpenStage, toOpenStage, type GameKnowledge, type GameStage } from './open-stage';
 import { coloredTabs, type Reader } from './reader-tabs';
@@ -97,7 +98,15 @@ function logWithEntryEvents<T extends GameTypes>(
   stageAsOpened: StagePoint<T>['stageAsOpened'],
   { events }: EntryEffect<T>,
 ): Log<T['event']> {
-  return events.length === 0 ? log : [...log, ...toLog(stageAsOpened(), events)];
+  return events.length === 0
+    ? log
+    : [
+        ...log,
+        ...toLog(
+          ensure(stageAsOpened() ?? undefined, 'The host only enters facts for an open stage.'),
+          events,
+        ),
+      ];
 }
 
 export function stageTabs<T extends GameTypes>(
@@ -134,10 +143,10 @@ export function currentKnownLog<T extends GameTypes>(
 }
 
 export function toLog<E extends GameEvent>(
-  stage: { readonly name: string; readonly title: string } | null,
+  { name, title }: { readonly name: string; readonly title: string },
   events: readonly E[],
 ): Log<E> {
-  return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
+  return events.map((event) => ({ stage: name, title, event }));
 }
 
 /** The match to save, with past stages from index `from` on. */

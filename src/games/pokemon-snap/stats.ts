@@ -21,14 +21,12 @@ export const NO_AMOUNTS: Amounts = {};
 
 /** Adds amounts to stats. No stat goes below 0. */
 export function addAmounts(stats: Stats, amounts: Amounts): Stats {
-  return amounts === NO_AMOUNTS
-    ? stats
-    : buildStats((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
+  return buildStats((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
 
 /** The amounts to add to `before` to get `after`, for the stats that differ. */
 export function statDifferences(before: Stats, after: Stats): Amounts {
-  return before === after ? NO_AMOUNTS : buildAmounts((stat) => after[stat] - before[stat]);
+  return buildAmounts((stat) => after[stat] - before[stat]);
 }
 
 /** The amounts by stat, without zeros. */

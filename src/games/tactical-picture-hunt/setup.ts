@@ -118,6 +118,6 @@ function setUpWarnings(grid: Grid): readonly string[] {
   return odd.length === 0
     ? []
     : [
-        `Your grid doesn’t have exactly ${COPIES_PER_TILE} of each tile: ${odd.length} of the ${ALL_TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
+        `Your grid doesn’t have exactly ${COPIES_PER_TILE} of each tile: ${odd.length} of the ${ALL_TILES.length} tiles have a different number. That’s allowed.`,
       ];
 }

@@ -151,15 +151,8 @@ export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
   if (spelt !== undefined) return spelt.value;
   // Sheets stores a choice like "007" as the number 7. Accept 7 if only one choice reads as that number.
   const alike =
-    typeof cell === 'number'
-      ? list.filter((option) => numberFromText(option.label ?? option.value) === cell)
-      : [];
+    typeof cell === 'number' ? list.filter((option) => Number(option.label ?? option.value) === cell) : [];
   return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
-}
-
-function numberFromText(text: string): number | undefined {
-  const trimmed = text.trim();
-  return trimmed === '' ? undefined : Number(trimmed);
 }
 
 const MAX_CHOICES_LISTED = 12;

@@ -76,16 +76,15 @@ const CORNERS_SKETCH: readonly (readonly SketchCell[])[] = [
 ];
 
 function roundBlocks(log: Log<Event>): readonly PageBlock[] {
-  const blocks = roundFacts(log);
-  return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
+  return [{ kind: 'folded', title: 'Your rounds', blocks: roundFacts(log) }];
 }
 
-/** What happened to the player in each round, latest first. */
+/** What happened to the player in each round, latest first. At least one has been played. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
     pageFact(title, eventLines(event).map(lineText).join(' ')),
   );
-  return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts: facts.reverse() }];
+  return [{ kind: 'facts', title: '', facts: facts.reverse() }];
 }
 
 export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Pip[] {
