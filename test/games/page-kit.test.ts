@@ -26,13 +26,6 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well
   }
 });
 
-test('after a stage without news for a player, the page doesn’t show an earlier stage’s result', () => {
-  const after = matchesOf('black-garnet').find(({ stage }) => stage?.name === 'round-1');
-  const results = after?.roster.map((name) => after.page(name).result) ?? [];
-  expect(results).toContainEqual([]);
-  expect(results.flat().map(lineText).join()).not.toContain('Your primary is');
-});
-
 test.each(GAMES.map(({ info }) => [info.id]))(
   '%s: the page lists what a player has, and nothing else',
   (id) => {

@@ -70,3 +70,12 @@ test('a typed word that is no group is a player; in JSON it is an empty group', 
   const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }, null] };
   expect(withRoster(red, players)).toEqual(red);
 });
+
+test('the host can tick nobody, and untick everybody', () => {
+  const { stage } = started([all]);
+  for (const facts of [{ out: players.map(({ name }) => name) }, { out: ['Cy'] }, { asked: [] }]) {
+    const answers = stage?.hostToAnswers(facts) ?? [];
+    const typed = stage?.hostFromAnswers((title) => answers.find((one) => one.title === title)?.answer ?? '');
+    expect(typed).toEqual(facts);
+  }
+});

@@ -35,6 +35,7 @@ test('the sum of a score is shown with the questions that share it', () => {
   expect(answerSumLimits(ask.limits('Bo').sums, ask)).toEqual([{ name: 'Tokens', most: 0, titles }]);
   expect(questionTitles(ask.limits('Ana').excused, ask)).toEqual([]);
   expect(questionTitles(ask.limits('Bo').excused, ask)).toEqual(['Lot 1']);
+  expect(ask.sample('Bo', seededChance('few'))).toEqual({ answers: {} });
 });
 
 test('a question that some can leave out is optional on the form, which is the same for all', () => {
@@ -58,7 +59,14 @@ test('a page has the host’s rules if they have at most 5000 characters', () =>
 });
 
 test('without a score that everyone sees, an example match still has a winner', () => {
-  const settings = { title: 'T', rounds: 1, scores };
+  const settings = {
+    title: 'T',
+    rounds: 1,
+    scores: [...scores, { name: 'Pot', of: 'match', shown: 'everyone' }],
+  };
   const { stage } = begin(game, { players: [{ name: 'Ana' }, { name: 'Bo' }], settings, seed: 'l' });
-  expect(stage?.hostSample(seededChance('end'))['end']).toEqual({ winners: [expect.any(String)] });
+  expect(stage?.hostSample(seededChance('end'))).toMatchObject({
+    end: { winners: [expect.any(String)] },
+    match: { Pot: expect.any(Number) as number },
+  });
 });

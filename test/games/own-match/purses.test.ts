@@ -1,6 +1,6 @@
 // Purses that the host types into the roster of their own match (OM-9).
 import { readInput } from '../../../src/games/frame/fields';
-import { pursesField } from '../../../src/games/own-match/purses';
+import { pursesField, visibleCurrencies } from '../../../src/games/own-match/purses';
 
 function read(typed: string): unknown {
   const json = pursesField.fromAnswers((title) => (title === 'Purses' ? typed : ''), '');
@@ -27,4 +27,9 @@ test.each([
   ['garnets:', '“garnets:” isn’t a list of amounts'],
 ])('“%s” is refused with the reason', (typed, why) => {
   expect(read(typed)).toContain(why);
+});
+
+test('players see a purse as a score, unless the score is only for the host', () => {
+  const scores = ['owner', 'Host', 'everyone'].map((shown) => ({ purse: shown, start: 'purse', shown }));
+  expect(visibleCurrencies({ scores })).toEqual(['owner', 'everyone']);
 });

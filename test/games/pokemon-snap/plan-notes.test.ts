@@ -1,10 +1,6 @@
 // Notes on a plan while it's being chosen: they use the form's words and take earlier parts of the plan into account.
-import {
-  failureWarnings,
-  notesOnSlot,
-  planLiveNotes,
-  type DayFacts,
-} from '../../../src/games/pokemon-snap/plan-notes';
+import { failureWarnings, notesOnSlot, type DayFacts } from '../../../src/games/pokemon-snap/plan-notes';
+import { liveNotes } from '../../../src/games/live-notes';
 import { liveNotesInput } from '../../../src/games/pokemon-snap/plans';
 import { buildStats } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
@@ -58,7 +54,8 @@ test('a part that would fail says so right away, with the doubling spent on it',
 });
 
 test('the page computes notes in the words of the form, from facts that its player knows', () => {
-  const [first] = matchesOf('pokemon-snap');
+  const game = 'pokemon-snap';
+  const [first] = matchesOf(game);
   const stage = first?.stage;
   const player = first?.roster.find((name) => first.page(name).holds.some(({ kind }) => kind === 'bars'));
   if (stage === undefined || stage === null || player === undefined) throw new Error('No plan is asked.');
@@ -69,7 +66,7 @@ test('the page computes notes in the words of the form, from facts that its play
       ?.toAnswers({ slots: [{ do: 'A' }, { do: 'Y' }, { do: 'B' }] })
       .map(({ title, answer }) => [title, answer]),
   );
-  const { notes, fails } = planLiveNotes(from, (title) => answers.get(title) ?? '');
+  const { notes, fails } = liveNotes({ game, from }, (title) => answers.get(title) ?? '');
   const titles = asked?.questions.map(({ title }) => title) ?? [];
   for (const { title } of notes) expect(titles).toContain(title);
   const options = asked?.questions.flatMap(({ title, kind }) =>
@@ -81,7 +78,8 @@ test('the page computes notes in the words of the form, from facts that its play
   expect(fails).toEqual([
     'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
-  expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
+  for (const input of [undefined, { game, from: 'nonsense' }, { game: 'soullinked', from }])
+    expect(liveNotes(input, () => '')).toEqual({ notes: [], fails: [] });
   // An action is part of the plan once all its answers are given.
   const actions: readonly Action[] = [
     { do: 'F', player: 'Bo' },
@@ -92,8 +90,10 @@ test('the page computes notes in the words of the form, from facts that its play
   for (const action of actions) {
     const given = asked?.toAnswers({ slots: [action] }).filter(({ answer }) => answer !== '') ?? [];
     const afterwards = (left?: string) =>
-      planLiveNotes(from, (title) => given.find((one) => one.title === title && title !== left)?.answer ?? '')
-        .notes;
+      liveNotes(
+        { game, from },
+        (title) => given.find((one) => one.title === title && title !== left)?.answer ?? '',
+      ).notes;
     expect(afterwards()).not.toEqual([]);
     expect(given.map(({ title }) => afterwards(title))).toEqual(given.map(() => []));
   }

@@ -1,7 +1,7 @@
 // Settings: the cycle of killers and targets, which is typed as text, and weapons that nobody can use.
 import { seededChance } from '../../../src/games/frame/chance';
 import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
-import { askFor, resolved, tabLines } from '../by-hand';
+import { askFor, noteOn, resolved, tabLines } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';
 
@@ -16,7 +16,7 @@ test('a cycle is read from lines or from one line', () => {
 
 test('the host is warned of a weapon with more victims than there are, and samples use the others', () => {
   const weapon = (victims: number, copies: number) => {
-    const effect = { kind: 'weapon', cost: 1, victims, throughDuck: false, poison: false };
+    const effect = { kind: 'weapon', cost: 5 * victims - 19, victims, throughDuck: false, poison: true };
     return { id: `w${victims}`, name: `W${victims}`, price: 0, copies, effect };
   };
   const players = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, meadow: 'Iris', garnets: 0 }));
@@ -25,11 +25,15 @@ test('the host is warned of a weapon with more victims than there are, and sampl
   expect(match.warnings.filter((text) => /W\d/.test(text))).toEqual([expect.stringMatching(/^W5 /)]);
   expect(tabLines(match, 'everyone', 'Market').slice(1, 3)).toEqual([
     expect.stringMatching(/^W4 .* ■{10} /),
-    expect.stringMatching(/^W5 .* 11 \| {2}\| /),
+    expect.stringMatching(/^W5 .* 11 \| {2}\| .*6 ●.* ✕{5}/),
   ]);
   const { next } = resolved(match, { Ana: { action: 'buy', items: ['w4', 'w5'] } });
   const samples = Array.from({ length: 40 }, (_, at) =>
     askFor(next, 'Ana').sample('Ana', seededChance(`${at}`)),
   );
   expect(samples).toContainEqual(expect.objectContaining({ weapon: 'w4' }));
+  const shot = { action: 'shoot', weapon: 'w4', players: ['Bo', 'Cy', 'Di', 'Ed'] };
+  expect(noteOn(resolved(next, { Ana: shot }).next, 'Ana', 'Whom you shoot', 'Bo')).toMatch(
+    /^(your target, )?poisoned, /,
+  );
 });

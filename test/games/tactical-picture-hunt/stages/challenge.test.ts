@@ -59,6 +59,7 @@ test('only the author is told which squares were ignored; the message shortens a
       text: 'Ignored, because no square has this name: “qq”, “á x”.',
     },
   ]);
+  expect(passedOver(junk.slice(1))[0]?.text).toMatch(/ 1 more was ignored too\./);
   expect(passedOver(junk)).toMatchObject([
     {
       to: { player: 'Ana' },
