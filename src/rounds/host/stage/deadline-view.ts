@@ -190,7 +190,7 @@ function hostDelayTexts(session: GameSession): readonly string[] {
       : session.record.pending.waitsBecause !== undefined
         ? session.record.pending.waitsBecause
         : preview.ok
-          ? 'Something went wrong, and nothing was changed.'
+          ? 'Nothing is missing now.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
     `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve the round yourself.`,

@@ -149,6 +149,7 @@ test('a round that asks few is not resolved early, and one that needs the host w
   look();
   expect(says(book)).toContain('wasn’t resolved automatically');
   unwrapReply(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
+  expect(says(book)).toContain('Nothing is missing now.');
   correct(book, { kind: 'submission', stage: 'round-1', player: 'Ana', answers: { Bid: '99' } });
   expect(says(book)).toContain('Keep my entries');
   look();
