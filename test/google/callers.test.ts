@@ -91,20 +91,6 @@ describe('the sidebar’s calls', () => {
       });
     }
   });
-
-  test('are let in for a co-host, who runs them as themselves', () => {
-    const { host, desk } = game();
-    unwrapReply(desk.nameCoHost({ address: 'co@example.com' }));
-    host.cloud.changeFiles((files) =>
-      files[host.bookId ?? '']?.permissions.push({
-        id: 'co',
-        type: 'user',
-        role: 'writer',
-        emailAddress: 'co@example.com',
-      }),
-    );
-    expect(host.call('getDesk', [], { user: 'co@example.com' })).toMatchObject({ ok: true });
-  });
 });
 
 describe('a trigger’s function', () => {

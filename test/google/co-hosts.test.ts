@@ -33,14 +33,8 @@ describe('who may call', () => {
     const before = gameView(addOn.desk);
     const calls: readonly Reply<unknown>[] = [
       other.getDesk(),
-      other.getHistory(),
-      other.getContacts(),
       other.resolveRound({ stage: 'round-1', token: '' }),
       other.nameCoHost({ address: OTHER }),
-      other.getCoHosts(),
-      other.mendLedger(),
-      other.takeResults({}),
-      other.getAccountCheck(),
       other.prefetchAccess({ click: 'c', parts: 1, part: 0 }),
     ];
     for (const answer of calls) {
