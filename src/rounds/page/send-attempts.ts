@@ -39,7 +39,7 @@ function attemptCacheKey({ key, stage, mark, answers, tapped }: SendRequest): st
 /** Counts calls of this kind in the current minute; false if the limit is reached. */
 export function countCallIfAllowed({ pages }: WithPages, what: string, now: number, most: number): boolean {
   const name = `${what} ${Math.floor(now / 60_000)}`;
-  const count = Number(pages.recall([name]).get(name) ?? 0);
+  const count = readCount(pages, name);
   if (count >= most) return false;
   pages.remember(new Map([[name, String(count + 1)]]), 60);
   return true;
@@ -56,7 +56,7 @@ export function countSendIfAllowed(
   most: number,
 ): boolean {
   const name = sendCountCacheKey(digest, now);
-  const count = Number(pages.recall([name]).get(name) ?? 0);
+  const count = readCount(pages, name);
   if (count >= most) return false;
   const noted = [
     [name, String(count + 1)],
@@ -69,8 +69,11 @@ export function countSendIfAllowed(
 /** Undoes the count of an attempt that didn't get the lock. */
 export function undoSendCount({ pages }: WithPages, { digest }: Visitor, now: number): void {
   const name = sendCountCacheKey(digest, now);
-  const count = Number(pages.recall([name]).get(name) ?? 0);
-  pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);
+  pages.remember(new Map([[name, String(readCount(pages, name) - 1)]]), 60);
+}
+
+function readCount(pages: WithPages['pages'], name: string): number {
+  return Number(pages.recall([name]).get(name) ?? 0);
 }
 
 const sendCountCacheKey = (digest: string, now: number): string =>

@@ -196,7 +196,11 @@ describe('a move', () => {
     const book = withPage(created());
     const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleAnswers(book, 'Ann') };
     const again = () => PAGE_CALLS.sendMove(book.ports, move);
-    for (let times = 0; times < 60; times += 1) unwrapReply(again());
+    for (let times = 0; times < 60; times += 1) {
+      unwrapReply(again());
+      // A try doesn't count if somebody else holds the lock.
+      if (times < 2) refused(book.whileBusy(again));
+    }
     expect(refused(again()).code).toBe('too-many');
     unwrapReply(send(book, 'Bob', sampleAnswers(book, 'Bob')));
     book.pass(60_000);
