@@ -43,6 +43,6 @@ function findCutIndex(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;
   const place = cutIndex(line, longest);
-  const slashes = /\\*$/.exec(line.slice(0, place))?.[0].length ?? 0;
+  const slashes = place - line.slice(0, place).search(/\\*$/);
   return slashes % 2 === 0 ? place : place - 1;
 }

@@ -67,7 +67,7 @@ function withStamp(text: string, { at, zone }: ReadContext): CachedPage {
 
 /** Whether the text fits into the cache, counting three bytes, the UTF-8 maximum, for each code unit that isn't ASCII. */
 function fitsCache(text: string): boolean {
-  const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
+  const others = text.replaceAll(/[\x20-\x7e]/g, '').length;
   return text.length + 2 * others < MAX_CACHE_ENTRY_BYTES;
 }
 

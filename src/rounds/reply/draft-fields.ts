@@ -57,19 +57,16 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
   };
   const baseKeys = base.map(newKey);
   const free = new Set(base.keys());
-  const places = roster.map((row) => {
-    const place = base.findIndex((other, at) => free.has(at) && rowName(other) === rowName(row));
-    free.delete(place);
-    return place;
+  const rows = roster.map((row) => {
+    const found = base.findIndex((other, at) => free.has(at) && rowName(other) === rowName(row));
+    free.delete(found);
+    return { row, found };
   });
-  return roster.map((row, at) => {
-    let place = places[at] ?? -1;
-    const next = at === 0 ? 0 : (places[at - 1] ?? -1) + 1;
-    if (place === -1 && !fixed && (at === 0 || next > 0) && free.has(next)) {
-      free.delete(next);
-      places[at] = next;
-      place = next;
-    }
+  let next = 0;
+  return rows.map(({ row, found }, at) => {
+    const place = found === -1 && !fixed && free.has(next) ? next : found;
+    free.delete(place);
+    next = place === -1 ? -1 : place + 1;
     return baseKeys[place] ?? newKey(row, at);
   });
 }

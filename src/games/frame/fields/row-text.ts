@@ -140,11 +140,12 @@ function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
 
 /** The index after the cell's lead, ignoring case and surrounding spaces; undefined if the lead isn't there. */
 function indexAfterLead(lead: string, line: string, at: number): number | undefined {
-  const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
+  const rest = line.slice(at);
+  const spaces = rest.length - rest.trimStart().length;
   const word = lead.trim();
   if (word === '') return lead === '' || spaces > 0 ? at + spaces : undefined;
   const pattern = word.split(/\s+/).map(escapeRegExp).join('\\s*');
-  const match = new RegExp(`^\\s*${pattern}\\s*`, 'i').exec(line.slice(at));
+  const match = new RegExp(`^\\s*${pattern}\\s*`, 'i').exec(rest);
   return match === null ? undefined : at + match[0].length;
 }
 
