@@ -9,13 +9,16 @@ import { standingsJson } from '../../../src/seasons/standing-line';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';
 import {
+  count,
   draftIn,
   draftNext,
   loaded,
   playToTheEnd,
   seasonIn,
   seasonStarted,
+  IN_MEADOWS,
   SOULLINKED_CELLS,
+  WITH_PURSES,
 } from '../../support/paper-season';
 import { runs } from '../../games/random-play';
 
@@ -54,6 +57,20 @@ test('a changed ledger of an archived match is reported, and the season continue
   book.archives.splice(0, 1);
   expect(book.desk.exportFile({ what: 'season' })).toMatchObject({ error: { code: 'archive-changed' } });
   expect(seasonIn(book).name).toBe('The Elder Tree');
+});
+
+test('the end of a season can be undone, and a match can be counted after one of its players is out', () => {
+  const book = seasonStarted(WITH_PURSES);
+  unwrapReply(book.desk.endSeason({ winners: ['Ann'] }));
+  unwrapReply(book.desk.takeEndBack({ reason: 'Too soon.' }));
+  draftNext(book, 'wanted-sharpshooters', 'main', IN_MEADOWS);
+  unwrapReply(book.desk.create());
+  const changes = [{ player: 'Ann', eliminated: true as const }];
+  unwrapReply(book.desk.changeStandings({ changes, reason: 'as agreed' }));
+  playToTheEnd(book);
+  count(book);
+  expect(seasonIn(book).currencies).toHaveLength(2);
+  expectSame(book);
 });
 
 type Act = (book: Paper) => unknown;

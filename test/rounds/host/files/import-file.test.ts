@@ -18,7 +18,7 @@ import {
   seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
-import { played, resolve } from '../../../support/paper-game';
+import { correct, played, resolve } from '../../../support/paper-game';
 
 function exported(book: Paper): JsonObject {
   return unwrapReply(book.desk.exportFile({ what: 'season' })).content;
@@ -85,13 +85,17 @@ test('an unfinished match continues where it was, as the current match', () => {
   unwrapReply(from.desk.create());
   unwrapReply(from.desk.prepareNext());
   unwrapReply(from.desk.submitForPractice({ players: [] }));
+  for (const left of [true, false]) {
+    resolve(from);
+    correct(from, { kind: 'seat', player: 'Ann', left });
+  }
   resolve(from);
   const file = exported(from);
   const book = imported(file);
   expect(exported(book)).toEqual(file);
   const session = loaded(book);
   if (session.kind !== 'game') throw new Error('No match.');
-  expect(session.match.stage?.name).toBe('round-2');
+  expect(session.match.stage?.name).toBe('round-4');
   expect(session.record.setUp.practice).toBe(false);
   expect(session.deadline).not.toBeNull();
   // Messages from the other spreadsheet aren't sent again.
