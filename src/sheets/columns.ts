@@ -77,8 +77,13 @@ function equalizeSquares(widths: number[], least: readonly number[]): number[] {
 
 export function remainingWidth(widths: readonly number[], column: number): number {
   let sum = 0;
-  for (let at = column; at < widths.length; at += 1) sum += widths[at] ?? 0;
+  for (const width of widths.slice(column)) sum += width;
   return sum;
+}
+
+/** The width in which a cell of this column is drawn. Text of the column `free` runs on to the right. */
+export function cellRoom(widths: readonly number[], column: number, free: number | undefined): number {
+  return free === column ? remainingWidth(widths, column) : (widths[column] ?? 0);
 }
 
 /** Visible pixels on a phone, in a window with the sidebar open, and in a 1440-pixel window without the sidebar. */
@@ -137,7 +142,7 @@ export function widenToRoom(
 function shrinkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = remainingWidth(widths, 0) - room;
   if (excess <= 0) return widths;
-  const slack = widths.map((width, column) => width - (limits[column] ?? width));
-  const share = Math.min(1, excess / remainingWidth(slack, 0));
-  return widths.map((width, column) => Math.floor(width - share * (slack[column] ?? 0)));
+  const slack = (width: number, column: number): number => width - (limits[column] ?? width);
+  const share = Math.min(1, excess / remainingWidth(widths.map(slack), 0));
+  return widths.map((width, column) => Math.floor(width - share * slack(width, column)));
 }

@@ -30,8 +30,9 @@ export function commitRequests(
 ): readonly Request[] {
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...PROGRAM_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
+  const { repaired } = commit;
   return [
-    ...(commit.repaired?.rows ?? []).map((row) => repairRequest(row, commit.repaired?.after ?? 0)),
+    ...(repaired?.rows.map((row) => repairRequest(row, repaired.after)) ?? []),
     ...(commit.archive === undefined
       ? ledgerRequests(memory, commit.ledger ?? [], existing)
       : archiveRequests(memory, commit.archive, commit.ledger ?? [], existing)),

@@ -10,7 +10,7 @@ import {
   cellFontSetting,
   measuredText,
 } from './measures';
-import { remainingWidth } from './columns';
+import { cellRoom, remainingWidth } from './columns';
 import { pageColumns } from './layout';
 import { isNumeric, pageRows, type PageRow } from './layout-rows';
 import { wrapText, lineCount } from './text-width';
@@ -115,9 +115,7 @@ export function splitIntoLines(
   return rows.map((row, at): readonly FlowRow[] => {
     const { kind, free } = kinds[at] ?? {};
     if (kind === undefined || kind === 'title' || kind === 'board' || kind === 'blank') return [row];
-    const lines = row.cells.map((cell, column) =>
-      cellLines(cell, free === column ? remainingWidth(widths, column) : (widths[column] ?? 0)),
-    );
+    const lines = row.cells.map((cell, column) => cellLines(cell, cellRoom(widths, column, free)));
     const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
     const rest = colouredEmptyCells(row.cells, kind === 'section' ? undefined : free, widths);
     if (count === 1 && rest.length === 0) return [row];

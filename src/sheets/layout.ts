@@ -16,6 +16,7 @@ import {
   columnWidths,
   isSquareColumn,
   oneLineWidths,
+  cellRoom,
   remainingWidth,
   widenToRoom,
   shrinkToRoom,
@@ -239,7 +240,7 @@ function shouldWrap(
   if (cellStyle(cell).role === 'data') return false;
   const text = measuredText(cell);
   if (text.includes('\n')) return true;
-  const room = free === column ? remainingWidth(widths, column) : (widths[column] ?? 0);
+  const room = cellRoom(widths, column, free);
   return kind !== 'title' && cellWidth(cell) > room;
 }
 

@@ -28,16 +28,15 @@ export function paneLayouts(
   { accent = DEFAULT_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
 ): readonly TabLayout[] {
-  const whole = beside.map(oneLineColumns);
-  const widths = whole.flatMap((page) => page.widths);
+  const panes = beside.map((pane) => ({ pane, whole: oneLineColumns(pane).widths }));
+  const widths = panes.flatMap(({ whole }) => whole);
   const left = room - gap * beside.length;
   if (remainingWidth(widths, 0) <= left) return beside.map((pane) => paneLayout(pane, accent, undefined));
   const fitted = shrinkToLimits(beside.flatMap(minWidths), widths, left);
   let from = 0;
-  return beside.map((pane, at) => {
-    const to = from + (whole[at]?.widths.length ?? 0);
-    const own = fitted.slice(from, to);
-    from = to;
+  return panes.map(({ pane, whole }) => {
+    const own = fitted.slice(from, from + whole.length);
+    from += whole.length;
     return paneLayout(pane, accent, own);
   });
 }
