@@ -14,16 +14,16 @@ export const BORDER_COLOUR = '#dadce0';
 const TINT_SHARE = 0.16;
 
 export function tint(accent: string): string {
-  const mixed = rgbBytes(accent).map((part) => Math.round(255 - (255 - part) * TINT_SHARE));
+  const mixed = [1, 3, 5].map((at) => Math.round(255 - (255 - byteAt(accent, at)) * TINT_SHARE));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `#rrggbb` as fractions, with just enough digits to convert back. */
 export function rgb(colour: string): { red: number; green: number; blue: number } {
-  const [red = 0, green = 0, blue = 0] = rgbBytes(colour).map((part) => Number((part / 255).toFixed(3)));
-  return { red, green, blue };
+  const part = (at: number): number => Number((byteAt(colour, at) / 255).toFixed(3));
+  return { red: part(1), green: part(3), blue: part(5) };
 }
 
-function rgbBytes(colour: string): readonly number[] {
-  return [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
+function byteAt(colour: string, at: number): number {
+  return parseInt(colour.slice(at, at + 2), 16);
 }

@@ -137,9 +137,10 @@ function combinationProblems(question: Question, { place, label }: FieldPath): r
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = limitingScore(question);
-  if (within !== undefined && (least ?? most ?? 0) < 0) {
+  const limit = least ?? most ?? 0;
+  if (within !== undefined && limit < 0) {
     const part = least === undefined ? 'most' : 'least';
-    const sentence = `${label}: ${LIMIT_TITLES[part]}: ${numberText(least ?? most ?? 0)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
+    const sentence = `${label}: ${LIMIT_TITLES[part]}: ${numberText(limit)} is below 0. A number limited by ${quote(within)} must be 0 or more.`;
     return [problem('below-zero', [...place, part], sentence)];
   }
   if (least === undefined || most === undefined || least <= most) return [];

@@ -45,6 +45,11 @@ export function knownTargets(log: Log<Event>): readonly string[] {
   return ensure(latestEvent(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }
 
+export function storedBullets({ storages }: Board, meadow: string): number {
+  const storage = storages.find((one) => one.meadow === meadow);
+  return ensure(storage, `There’s no storage in ${meadow}.`).bullets;
+}
+
 export function findBoardRow({ players }: Board, name: string): BoardPlayer {
   return mustFindNamed(players, name);
 }

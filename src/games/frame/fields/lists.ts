@@ -71,14 +71,14 @@ export function readList<T>(
       );
     }
   }
-  const { min, max } = limits;
-  if ((min !== undefined && value.length < min) || (max !== undefined && value.length > max)) {
+  const { min = 0, max } = limits;
+  if (value.length < min || (max !== undefined && value.length > max)) {
     const wanted =
-      min === max && min !== undefined
+      min === max
         ? `exactly ${plural(min, limits.what)}`
         : max === undefined
-          ? `at least ${plural(min ?? 0, limits.what)}`
-          : `${min ?? 0} to ${plural(max, limits.what)}`;
+          ? `at least ${plural(min, limits.what)}`
+          : `${min} to ${plural(max, limits.what)}`;
     problems.push(
       problem('wrong-count', at.place, `${at.label}: you entered ${value.length}. Enter ${wanted}.`),
     );

@@ -22,6 +22,7 @@ import {
   type Pip,
 } from '../../frame/page-kit';
 import { nameKey } from '../../frame/names';
+import { mustGet } from '../../frame/result';
 import {
   candidateLines,
   acceptedAnswersLine,
@@ -113,7 +114,7 @@ export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'nam
     ...scores.map(({ score, totals, changes }) =>
       pip(
         score,
-        totals.get(name) ?? 0,
+        mustGet(totals, name),
         '',
         changes.reduce((sum, change) => sum + (change.player === name ? change.by : 0), 0),
       ),

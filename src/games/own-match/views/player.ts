@@ -2,6 +2,7 @@
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { isOnceOnly, limitingScore } from '../../frame/custom';
+import { mustGet } from '../../frame/result';
 import { headings, STYLES, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';
@@ -81,7 +82,7 @@ function standingsRows(name: string, { players, rounds }: OpenFacts, log: Log<Ev
     ...(rounds === null ? [] : [['Rounds', rounds]]),
     ...standings.map(({ score, totals, purse }) => [
       score,
-      totals.get(name) ?? 0,
+      mustGet(totals, name),
       ...(purse === undefined ? [] : [`Counts toward your purse of ${purse} in a season.`]),
     ]),
   ];

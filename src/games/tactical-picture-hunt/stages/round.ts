@@ -81,7 +81,8 @@ function resolve(
   const roles = rolesInRound(state.seats, number);
   const region = attack === null || defence === null ? null : crossingRegion(attack.axis, defence.axis);
   const result = roundResult(attack, defence);
-  const points = result === 'unchallenged' || result === 'no-defence' ? (attack?.prediction ?? 0) : 0;
+  const isWon = result === 'unchallenged' || result === 'no-defence';
+  const points = attack !== null && isWon ? attack.prediction : 0;
   const before = playerScore(state.scores, roles.attacker);
   const scores = new Map(state.scores).set(roles.attacker, { ...before, score: before.score + points });
   const played: Event = {

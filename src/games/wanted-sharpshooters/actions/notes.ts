@@ -4,7 +4,7 @@ import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
 import { itemAbilities, DEFAULT_GUN, describeEffect, shotExtrasText, findWeapons } from '../items';
-import { currentBoard, ownedItems, findBoardRow, knownTargets } from '../player-knowledge';
+import { currentBoard, ownedItems, findBoardRow, storedBullets, knownTargets } from '../player-knowledge';
 import { describeClaim } from './claim';
 
 export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
@@ -36,10 +36,10 @@ function checkboxHintText({ name, open, log }: Knowledge<OpenFacts, Event>): str
 /** What Duck and Claim do right now, with the player's items and the storage of their meadow. */
 function playerActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const board = currentBoard(open, log);
-  const { players, storages } = board;
+  const { players } = board;
   const own = findBoardRow(board, name);
   const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: itemAbilities(item) }));
-  const bullets = storages.find(({ meadow }) => meadow === own.meadow)?.bullets ?? 0;
+  const bullets = storedBullets(board, own.meadow);
   const others = players.filter(
     (player) => player.alive && player.meadow === own.meadow && player.name !== name,
   ).length;

@@ -14,7 +14,7 @@ import { repeatSign, andList, plural, inWords } from '../../frame/wording';
 import { totalChange, playerRoundLines } from '../account';
 import { voteAndGiftLines, playerEndLines } from '../end-account';
 import type { Board, BoardPlayer, Event, OpenFacts, Resource } from '../events';
-import { currentBoard, playerRow, findBoardRow } from '../player-knowledge';
+import { currentBoard, playerRow, findBoardRow, storedBullets } from '../player-knowledge';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, statusLines } from '../own-account';
 
@@ -81,7 +81,7 @@ function meadowBlocks(name: string, board: Board): readonly PageBlock[] {
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const living = here.filter(({ alive }) => alive).map((player) => player.name);
   const dead = here.filter(({ alive }) => !alive).map((player) => player.name);
-  const bullets = board.storages.find((storage) => storage.meadow === where)?.bullets ?? 0;
+  const bullets = storedBullets(board, where);
   return [
     {
       kind: 'facts',
