@@ -1,5 +1,6 @@
 // What a change means for each audience. Computed from the tabs that audience can see, so nobody learns a secret.
 import { addressee } from '../../session/readers';
+import { ensure } from '../../../games/frame/result';
 import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
 import type { Match } from '../../../games/frame/match';
@@ -35,7 +36,7 @@ function firstChangedRow({ rows, record }: GameSession, { settings, stages }: Re
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
   // Changed settings affect the whole match.
-  return (played ?? rows[0])?.number ?? 1;
+  return ensure(played ?? rows[0], 'A game has rows.').number;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Warnings shown above a game, or between two matches, about problems and recent changes.
+import { ensure } from '../../../games/frame/result';
 import { plural } from '../../../games/frame/wording';
 import { PAGE_OUTDATED_TEXT } from '../account/account-check';
 import { hostTimeZone } from '../../contacts/contacts';
@@ -27,13 +28,12 @@ export function gameWarnings(session: PlayedGame & SessionContent): readonly str
 
 /** The warnings between two matches of a season. */
 export function noMatchWarnings(session: BetweenSession): readonly string[] {
-  const since = session.rows[0]?.at ?? 0;
   return [
     ...slowUpdateWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
     ...lostPropertyWarnings(session),
-    ...remadeBookWarnings(session.files, since),
+    ...remadeBookWarnings(session.files, ensure(session.rows[0], 'A season has rows.').at),
     ...tabLimitWarnings(session.season),
   ];
 }

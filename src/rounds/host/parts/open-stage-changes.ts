@@ -1,9 +1,9 @@
 // Changes to the open stage. No results depend on it yet, so nothing is recomputed.
 import type { OpenStage } from '../../../games/frame/match';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { hostMessages } from '../../outbox/messages';
-import type { Entry } from '../../record/entries';
+import type { Entry, ReceivedSubmission } from '../../record/entries';
 import {
   entryProblems,
   refuseEntry,
@@ -67,9 +67,10 @@ export function changeOpenStage(
       const shown = checkOpenAnswer(session, title, change);
       if (!shown.ok) return shown;
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
+      const { at } = ensure(late, 'Only an answer that was sent is late.');
       return only(`Accepted a late answer in ${title}. Reason: ${reason}`, {
         kind: 'late-accepted',
-        body: { stage: name, from: change.id, reason, at: late?.at ?? 0 },
+        body: { stage: name, from: change.id, reason, at },
       });
     }
     case 'remove-submission': {
@@ -218,8 +219,8 @@ interface StageAnswers {
 }
 
 /** Identifies an answer's state: whether it counts, and when it was sent or last edited. */
-export function submissionMark({ fate }: Pick<AnswerVerdict, 'fate'>, at: number): string {
-  return `${fate.kind} ${at}`;
+export function submissionMark(fate: AnswerVerdict['fate'], received?: ReceivedSubmission): string {
+  return `${fate.kind} ${received?.at ?? 0}`;
 }
 
 export function checkAnswerUnchanged(
@@ -238,7 +239,7 @@ export function checkAnswerUnchanged(
   }
   if (kind === 'accept-late' && received?.late !== true)
     return refuse('the answer isn’t late, or has already been accepted.');
-  if (mark === undefined || mark === submissionMark(fate, received?.at ?? 0)) return ok(undefined);
+  if (mark === undefined || mark === submissionMark(fate.fate, received)) return ok(undefined);
   switch (fate.fate.kind) {
     case 'replaced':
       return refuse('a newer answer has replaced it since you looked.');

@@ -94,11 +94,10 @@ function playSeasonStep(ports: Ports, season: SeasonView, title = 'The match'): 
         `${next.title}: everything is filled in.`,
       ]);
     }
-    case 'create-match': {
+    case 'create-match':
       return toStepResult(SET_UP_CALLS.create.run(ports, undefined), [
         `${episodeText(season.episode)}: ${title} begins.`,
       ]);
-    }
     case 'open-episode':
       return episodes.length < practiceEpisodeCount(ports.games)
         ? toStepResult(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [

@@ -1,5 +1,5 @@
 // Archives the match in the book. In a season, one row then continues the season.
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
 import { filterRosterTab } from '../../contacts/contacts';
@@ -79,8 +79,8 @@ export function archiveEntries(
 }
 
 /** The people as they are once the match is archived: seats that changed hands for this match go back. */
-function peopleAfterMatch({ people, last, snapshot }: GameSession): People {
-  return returnMatchSeats(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
+function peopleAfterMatch({ people, last, snapshot: { readAt: at } }: GameSession): People {
+  return returnMatchSeats(people, { number: ensure(last, 'A game has rows.').number + 1, at });
 }
 
 /** When the match's last stage was resolved. The season keeps messages that the host sent later. */

@@ -1,7 +1,7 @@
 // Creates the remaining forms and books, in one call or in two: one for forms, one for books. A call for forms holds the
 // forms lock throughout, but the game lock only to record what it created. If Google ends the call, both locks are released,
 // and the next call finds unrecorded forms by their names.
-import { fail, type Result } from '../../../games/frame/result';
+import { fail, ok, type Result } from '../../../games/frame/result';
 import { changeForms, FORM_CLOSED_TEXT } from '../parts/change-forms';
 import {
   inviteIfPrepared,
@@ -64,7 +64,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
       // The parallel call for books may not have started, or may have failed, so create the trigger here.
       ensureFormTrigger(now, shell.outside);
       const { commit, problem } = recordResults(now, results);
-      const written = commit === undefined ? ({ ok: true, value: now } as const) : shell.write(now, commit);
+      const written = commit === undefined ? ok(now) : shell.write(now, commit);
       if (!written.ok) return written;
       return problem === undefined ? inviteIfPrepared(written.value, shell) : fail(problem);
     });

@@ -187,11 +187,10 @@ function hostDelayTexts(session: GameSession): readonly string[] {
   const why =
     needs.length > 0
       ? needs.join(' ')
-      : session.record.pending.waitsBecause !== undefined
-        ? session.record.pending.waitsBecause
-        : preview.ok
+      : (session.record.pending.waitsBecause ??
+        (preview.ok
           ? 'Nothing is missing now.'
-          : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
+          : [preview.error.text, ...(preview.error.details ?? [])].join(' ')));
   return [
     `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve the round yourself.`,
   ];

@@ -37,7 +37,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     openedAt: record.openedAt,
     deadline,
     graceSeconds,
-    acceptsLate: stage.timing?.acceptsLate ?? true,
+    acceptsLate: stage.timing?.acceptsLate !== false,
     accepting: record.pending.accepting,
     pausedAt: record.pending.pausedAt ?? null,
     over: encodeBasis(session),

@@ -71,7 +71,7 @@ function submissionView(
   const asked = findAsk(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
-    mark: submissionMark({ fate }, received?.at ?? 0),
+    mark: submissionMark(fate, received),
     player: known ? player : player === '' ? 'Unknown' : player,
     known,
     at: received?.at ?? 0,
