@@ -53,6 +53,16 @@ test('a notice says what its reader sees, and no secrets of others', () => {
   expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
 });
 
+test('the host can exclude their own entry for a resolved round, and the player’s answer counts again', () => {
+  const book = played(1);
+  const answers = () => unwrapReply(book.desk.getPast({ stage: 'round-1' })).submissions;
+  const before = answers();
+  correct(book, ANN_PICKS);
+  const { id = '', mark = '' } = answers().find(({ byHost }) => byHost) ?? {};
+  correct(book, { kind: 'remove-submission', stage: 'round-1', id, mark });
+  expect(answers()).toEqual(before);
+});
+
 test('results that were not delivered have been seen by nobody', () => {
   const book = submitted();
   deliver(book);

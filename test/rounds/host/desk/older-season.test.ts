@@ -8,7 +8,7 @@ import {
   draftNext,
   endOwnMatch,
   PEOPLE,
-  prepareAll,
+  deliverAll,
   seasonStarted,
 } from '../../../support/paper-season';
 
@@ -19,8 +19,7 @@ const TOLD =
 /** The restored version lacks two matches, a count, an elimination, a gift and an episode. */
 const older = paperOnce(() => {
   const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5 } })));
-  prepareAll(book);
-  unwrapReply(book.desk.deliverSome());
+  deliverAll(book);
   const bringBack = paperVersion(book);
   book.pass(HOUR);
   beginOwnDuel(book);
@@ -50,8 +49,7 @@ test('everyone else reads one sentence, which reveals nothing that is lost', () 
   const book = older();
   const { asked } = continueFrom(book.desk);
   expect(asked.text).toMatch(/the matches The Number Duel and The Vault; .*the elimination of Bob/);
-  prepareAll(book);
-  unwrapReply(book.desk.deliverSome());
+  deliverAll(book);
   expect(book.books.size).toBe(PEOPLE.length + 1);
   for (const [, { tabs }] of book.books) {
     const read = JSON.stringify(tabs);

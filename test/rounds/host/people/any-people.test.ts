@@ -10,7 +10,7 @@ import {
   draftNext,
   inSeason,
   PEOPLE,
-  prepareAll,
+  deliverAll,
   seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
@@ -158,8 +158,7 @@ test('whatever people do, private messages reach exactly the people they are for
       const secrets: Private[] = [];
       for (const [number, one] of acts.entries()) {
         const told = act(book, { ...one, number });
-        prepareAll(book);
-        unwrapReply(book.desk.deliverSome());
+        deliverAll(book);
         if (told !== undefined) {
           secrets.push(told);
           const persons = [...inSeason(book).people.persons.values()];

@@ -5,17 +5,16 @@ import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   SOULLINKED_CELLS,
   count,
+  deliverAll,
   draftNext,
   firstMatchOver,
-  prepareAll,
 } from '../../../support/paper-season';
 
 /** A season whose first match is counted and delivered. The second is drafted. */
 const drafted = paperOnce(() => {
   const book = firstMatchOver();
   count(book);
-  prepareAll(book);
-  unwrapReply(book.desk.deliverSome());
+  deliverAll(book);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   return book;
 });

@@ -66,9 +66,11 @@ test('a substitute plays later matches, too, and neither book has anything of th
   expect(eves).not.toBe(bobs);
   expect(record.formerBooks).toEqual([]);
 
+  unwrapReply(book.desk.setPictures({ on: true }));
   draftNext(book, 'between', 'between');
   unwrapReply(book.desk.create());
   const third = sessionOf(book);
+  expect(third.record.pictures).toBe(true);
   expect(holder(third.people, 'Bob')).toEqual(holder(people, 'Bob'));
   expect(seatName(third.people, 'Bob')).toBe('Eve (for Bob)');
   expect(third.record.files.find(({ name }) => name === 'Eve')?.id).toBe(eves);

@@ -1,14 +1,12 @@
 // A season in a host book, from start to end, with several matches in one book.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { holder } from '../../../../src/rounds/record/people';
-import type { Session } from '../../../../src/rounds/session/game-session';
+import type { GameSession } from '../../../../src/rounds/session/game-session';
 import { gameIn, played, postWaiting, sessionOf, created } from '../../../support/paper-game';
 import { paper } from '../../../support/paper-ports';
 import { count, draftNext, playToTheEnd, seasonIn, SOULLINKED_CELLS } from '../../../support/paper-season';
 
-function keysIn(session: Session): unknown {
-  if (session.kind === 'empty') throw new Error('Nobody is there.');
-  const { people } = session;
+function keysIn({ people }: GameSession): unknown {
   return [...people.seats.keys()].map((seat) => holder(people, seat)).map(({ name, key }) => [name, key]);
 }
 
