@@ -76,9 +76,7 @@ function equalizeSquares(widths: number[], least: readonly number[]): number[] {
 }
 
 export function remainingWidth(widths: readonly number[], column: number): number {
-  let sum = 0;
-  for (const width of widths.slice(column)) sum += width;
-  return sum;
+  return widths.slice(column).reduce((sum, width) => sum + width, 0);
 }
 
 /** The width in which a cell of this column is drawn. Text of the column `free` runs on to the right. */
