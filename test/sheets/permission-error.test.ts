@@ -2,18 +2,15 @@
 import { isDenialMessage } from '../../src/sheets/client';
 
 test.each([
-  'The caller does not have permission',
-  'You do not have permission to call this',
-  'PERMISSION_DENIED',
-  'Authorization is required to perform that action.',
-  'Request had insufficient authentication scopes.',
-])('“%s” is recognized as a missing permission', (message) => {
-  expect(isDenialMessage(message)).toBe(true);
+  ['The caller does not have permission', true],
+  ['You do not have permission to call this', true],
+  ['PERMISSION_DENIED', true],
+  ['Authorization is required to perform that action.', true],
+  ['Request had insufficient authentication scopes.', true],
+  ['Backend error', false],
+  ['Quota exceeded', false],
+  ['', false],
+  ['Você não tem permissão para chamar FormApp.openById', false],
+])('“%s” is recognized as a missing permission: %s', (message, isDenial) => {
+  expect(isDenialMessage(message)).toBe(isDenial);
 });
-
-test.each(['Backend error', 'Quota exceeded', '', 'Você não tem permissão para chamar FormApp.openById'])(
-  '“%s” is not',
-  (message) => {
-    expect(isDenialMessage(message)).toBe(false);
-  },
-);
