@@ -32,13 +32,8 @@ const older = paperOnce(() => {
   book.pass(HOUR);
   unwrapReply(book.desk.archive({ reason: '' }));
   unwrapReply(book.desk.openEpisode({ episode: '5' }));
-  draftNext(
-    book,
-    'own-match',
-    'main',
-    {},
-    { settings: { Title: 'The Vault', Questions: 'Your number; number' } },
-  );
+  const settings = { Title: 'The Vault', Questions: 'Your number; number' };
+  draftNext(book, 'own-match', 'main', {}, { settings });
   unwrapReply(book.desk.create());
   book.pass(HOUR);
   bringBack();

@@ -9,7 +9,6 @@ import { standingsJson } from '../../../../src/seasons/standing-line';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
   beginSoullinked,
-  SOULLINKED_CELLS,
   count,
   draftNext,
   loaded,
@@ -17,7 +16,7 @@ import {
   seasonIn,
   seasonStarted,
 } from '../../../support/paper-season';
-import { correct, played, resolve } from '../../../support/paper-game';
+import { correct, played, resolve, sessionOf } from '../../../support/paper-game';
 
 function exported(book: Paper): JsonObject {
   return unwrapReply(book.desk.exportFile({ what: 'season' })).content;
@@ -77,8 +76,7 @@ test('an imported season has the same standings, matches and file', () => {
 
 test('an unfinished match continues where it was, as the current match', () => {
   const from = seasonStarted();
-  draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  unwrapReply(from.desk.create());
+  beginSoullinked(from);
   unwrapReply(from.desk.prepareNext());
   unwrapReply(from.desk.submitForPractice({ players: [] }));
   for (const left of [true, false]) {
@@ -88,12 +86,11 @@ test('an unfinished match continues where it was, as the current match', () => {
   resolve(from);
   const file = exported(from);
   const { match, timings } = unwrapReply(paper().desk.previewFile({ file }));
-  expect(match).toEqual({ title: 'Soullinked', played: 1, stage: 'Round 2' });
+  expect(match).toEqual({ title: 'Soullinked', played: 3, stage: 'Round 4' });
   expect(timings).toHaveLength(1);
   const book = imported(file);
   expect(exported(book)).toEqual(file);
-  const session = loaded(book);
-  if (session.kind !== 'game') throw new Error('No match.');
+  const session = sessionOf(book);
   expect(session.match.stage?.name).toBe('round-4');
   expect(session.record.setUp.practice).toBe(false);
   expect(session.deadline).not.toBeNull();

@@ -105,6 +105,8 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
   expect(refused(book.desk.takeResults({})).text).toContain('the tab “History”');
   for (const row of answers) row[0] = '?';
   expect(refused(book.desk.takeResults({})).code).toBe('no-answers-place');
+  delete [...book.matchSheets.values()][0]?.history;
+  expect(refused(book.desk.takeResults({})).text).toContain('has no “History” tab');
 });
 
 test('a match’s formulas can only be copied from a former match that has some', () => {
