@@ -31,7 +31,7 @@ function shortenForQuote(value: unknown, levels = MAX_QUOTE_CHARACTERS): unknown
 /** The index at which to cut a text to at most `length` code units without splitting a character. */
 export function cutIndex(text: string, length: number): number {
   const isSplit = /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(length - 1, length + 1));
-  return isSplit ? length - 1 : Math.min(length, text.length);
+  return isSplit ? length - 1 : length;
 }
 
 /** Replaces lone surrogates by U+FFFD, because addresses and files can't contain them. */

@@ -128,7 +128,6 @@ const targetListField = textList(
     help: 'One tile per line.',
     min: ROUND_COUNT,
     max: ROUND_COUNT,
-    distinct: false,
   },
   tileField,
 );

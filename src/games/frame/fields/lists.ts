@@ -238,14 +238,13 @@ export function textCodecField<T>(
 
 /** A list whose entries are typed on separate lines or separated by commas. */
 export function textList<T>(
-  words: { readonly title: string; readonly help?: string } & ListLimits & { readonly distinct?: boolean },
+  words: { readonly title: string; readonly help?: string } & ListLimits,
   entry: Field<T>,
 ): Field<readonly T[]> {
   return textCodecField<readonly T[]>(words, {
     parse: (typed) => splitAndTrim(typed, /[\n,;]/),
     show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
-    read: (value, at) =>
-      readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'item' }),
+    read: (value, at) => readList(value, at, entry, { ...words, distinct: false, what: 'item' }),
   });
 }
 

@@ -32,9 +32,10 @@ export function formPages(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
   const branching = new Set(pages.flatMap(({ section }) => section?.after?.question ?? []));
   const last = pages[pages.length - 1];
-  const leadsOn =
-    last?.section?.after !== undefined || last?.questions.some(({ title }) => branching.has(title)) === true;
-  const all = leadsOn || last === undefined ? [...pages, { section: undefined, questions: [] }] : pages;
+  const all =
+    last === undefined || last.section?.after !== undefined
+      ? [...pages, { section: undefined, questions: [] }]
+      : pages;
   checkTitles(all);
   return all.map((page, index) => buildPage(all, index, page, branching));
 }

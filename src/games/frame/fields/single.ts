@@ -150,8 +150,7 @@ export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
     ]);
   if (spelt !== undefined) return spelt.value;
   // Sheets stores a choice like "007" as the number 7. Accept 7 if only one choice reads as that number.
-  const alike =
-    typeof cell === 'number' ? list.filter((option) => Number(option.label ?? option.value) === cell) : [];
+  const alike = list.filter((option) => Number(option.label ?? option.value) === cell);
   return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
 }
 
