@@ -4,7 +4,15 @@ import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choi
 import { eventsOf, last, type Log } from '../frame/events';
 import type { PartlyRead } from '../frame/fields';
 import type { Limits, SumLimit } from '../frame/limits';
-import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/custom';
+import {
+  minChoices,
+  isOnceOnly,
+  canBeUnanswerable,
+  minPlayersNamed,
+  limitingScore,
+  isLimitedByScore,
+  minNumber,
+} from '../frame/custom';
 import { hasOwn, fromEntries, type Json } from '../frame/json';
 import { nameKey, isSameName } from '../frame/names';
 import { problem as anyProblem, type ValuePath, type Problem, mustGet } from '../frame/result';
@@ -123,11 +131,6 @@ function sumLimits(
   }));
 }
 
-function isLimitedByScore(question: Question, score: string): boolean {
-  const within = limitingScore(question);
-  return within !== undefined && isSameName(within, score);
-}
-
 /** The player's total of a score, as the player last learned it. */
 function lastKnownTotal(log: Log<Event>, score: string, player: string): number {
   const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
@@ -161,11 +164,6 @@ function sumOfMinimums(questions: readonly Question[], score: string): number {
       total + (question.required && isLimitedByScore(question, score) ? minNumber(question) : 0),
     0,
   );
-}
-
-/** The minimum of a number within a score. */
-function minNumber(question: Question): number {
-  return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
 /** Problems of a move: more than a score allows, or a required answer missing. */

@@ -44,10 +44,12 @@ test('a question that some can leave out is optional on the form, which is the s
     [true, true],
     [false, undefined],
   ]);
-  const [alone] = askFor(
-    after({ scores, questions: [{ ...questions[0], least: 0 }] }, {}, {}),
-    'Ana',
-  ).questions;
+  const [lot] = questions;
+  const others = [
+    { ...lot, least: 0 },
+    { ...lot, title: 'Any', within: undefined },
+  ];
+  const [alone] = askFor(after({ scores, questions: others }, {}, {}), 'Ana').questions;
   expect(alone).toMatchObject({ required: true, kind: { type: 'whole', min: 0 } });
   expect(alone?.lapses).toBeUndefined();
 });

@@ -21,6 +21,8 @@ import {
   CUSTOM_QUESTION_LIMITS,
   minPlayersNamed,
   limitingScore,
+  isLimitedByScore,
+  minNumber,
   type CustomAnswer,
   type CustomAnswers,
   type CustomQuestion,
@@ -95,8 +97,7 @@ export function canBeUnanswerable(
 
 /** Whether the number is required and uses up at least some of the score. */
 function mustSpendScore(question: CustomQuestion, score: string): boolean {
-  if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
-  return question.within !== undefined && nameKey(question.within) === nameKey(score);
+  return question.required && minNumber(question) !== 0 && isLimitedByScore(question, score);
 }
 
 /** Titles of the form's questions: a ranking has one per place. */
@@ -186,7 +187,7 @@ function helpText(question: CustomQuestion): string {
 function describeLimit(question: CustomQuestion, questions: readonly CustomQuestion[]): string | undefined {
   const score = limitingScore(question);
   if (score === undefined) return undefined;
-  const shared = questions.filter((each) => isSameName(limitingScore(each) ?? '', score)).length > 1;
+  const shared = questions.filter((each) => isLimitedByScore(each, score)).length > 1;
   return `At most the ${score} you have when the round opens${shared ? ', across all these questions' : ''}.`;
 }
 

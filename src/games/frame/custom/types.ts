@@ -1,6 +1,7 @@
 // Questions that hosts make up, and templates. A template is a set-up for another host, without names, answers, texts,
 // results or seed.
 import { defaulted, hidden, listOf, object, text, jsonField, integer, type Field } from '../fields';
+import { isSameName } from '../names';
 
 export const CUSTOM_QUESTION_KINDS = [
   'choice',
@@ -73,6 +74,16 @@ export function isOnceOnly(question: CustomQuestion): boolean {
 
 export function limitingScore(question: CustomQuestion): string | undefined {
   return question.kind === 'number' ? question.within : undefined;
+}
+
+export function isLimitedByScore(question: CustomQuestion, score: string): boolean {
+  const within = limitingScore(question);
+  return within !== undefined && isSameName(within, score);
+}
+
+/** The minimum of a number; 0 for other questions. */
+export function minNumber(question: CustomQuestion): number {
+  return question.kind === 'number' ? (question.least ?? 0) : 0;
 }
 
 /** The minimum number of choices or players in an answer. */
