@@ -127,7 +127,7 @@ function answersTo(kind: QuestionKind): readonly string[] {
   }
 }
 
-const SALES: RowsEditorSpec = {
+const SALES = {
   kind: 'rows',
   what: 'sale',
   help: '',
@@ -136,19 +136,23 @@ const SALES: RowsEditorSpec = {
     { title: 'Price', kind: { type: 'whole', min: 0 }, lead: '; ', required: true },
   ],
   none: 'none',
-};
+} as const satisfies RowsEditorSpec;
 
 test('a separator within a cell is reported, and a line in no known form stays unchanged', () => {
   expect(misreadCellIndex(SALES, ['Ri;fle', '3'])).toBe(0);
   expect(misreadCellIndex(SALES, ['Rifle', ''])).toBeUndefined();
+  expect(misreadCellIndex(SALES, ['x'.repeat(400), '3'])).toBeUndefined();
+  const [name, price] = SALES.cells;
+  const noted = { ...SALES, cells: [name, { ...name, lead: ', ' }, price] };
+  expect(misreadCellIndex(noted, ['Rifle', 'a; 3', '4'])).toBe(1);
   expect(parseRows(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
     { cells: ['Rifle', '3'] },
     { line: '{"name":"x"}' },
     { cells: ['gun', '4'] },
   ]);
-  expect(rowsToText(SALES, [{ cells: ['Rifle', '3'] }, { line: '{"name":"x"}' }, { cells: ['', ''] }])).toBe(
-    'Rifle; 3\n{"name":"x"}',
-  );
+  expect(
+    rowsToText(SALES, [{ cells: ['Rifle', '3'] }, { line: ' {"name":"x"} ' }, { cells: ['', ''] }]),
+  ).toBe('Rifle; 3\n{"name":"x"}');
 });
 
 test('a line that is too long, or takes too long to split, stays a line', () => {
@@ -165,7 +169,7 @@ test('a line that is too long, or takes too long to split, stays a line', () => 
     const cells = [{ ...part, lead: '' }, part, part, { ...part, lead: '!', when }];
     return parseRows({ ...SALES, cells }, words(length));
   };
-  expect(split(30)).toEqual([{ cells: [words(28), 'a', 'a', ''] }]);
+  expect(split(39)).toEqual([{ cells: [words(37), 'a', 'a', ''] }]);
   expect(split(40)).toEqual([{ line: words(40) }]);
 });
 
@@ -173,6 +177,17 @@ test('if an empty text has its own meaning, no rows are written differently', ()
   expect(rowsToText(SALES, [])).toBe('none');
   expect(parseRows(SALES, 'None')).toEqual([]);
   expect(rowsToText(SALES, [{ cells: ['', ''] }])).toBe('');
+});
+
+const ITEMS = [{ value: 'gun' }, { value: 'Long Rifle' }];
+
+test('typed ticks get the labels of their choices, unless there’s another', () => {
+  const kind = { type: 'checkboxes', options: ITEMS } as const;
+  const cells = [{ ...SALES.cells[0], kind }];
+  expect(parseRows({ ...SALES, cells }, 'long rifle, GUN\nGUN, bow')).toEqual([
+    { cells: ['Long Rifle, gun'] },
+    { cells: ['GUN, bow'] },
+  ]);
 });
 
 test('an empty cell keeps its place in a grid', () => {
@@ -187,6 +202,7 @@ test('an empty cell keeps its place in a grid', () => {
   const grid = [
     ['1', ''],
     ['', '4'],
+    ['', ''],
   ];
   expect(parseGrid(numbers, gridToText(numbers, grid))).toEqual(grid);
   expect(gridToText(numbers, [['', '']])).toBe('');
@@ -209,6 +225,7 @@ test.each<readonly [QuestionKind, string, string]>([
     '“pear” is not one of the choices.',
   ],
   [{ type: 'choice', options: [{ value: 'a', label: 'Apple' }] }, 'Apple', ''],
+  [{ type: 'checkboxes', options: ITEMS }, 'gun, Long Rifle', ''],
   [
     { type: 'checkboxes', options: [{ value: 'A' }, { value: 'B' }] },
     'A, C',

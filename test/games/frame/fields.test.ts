@@ -183,7 +183,7 @@ describe('lists in order', () => {
     expect(reasonsFor(board, [[1, 2], [3]])).toEqual(['wrong-count 1']);
     expect(
       reasonsFor(board, [
-        [1, 2],
+        [1, 1],
         [3, 4, 5],
       ]),
     ).toEqual(['uneven-rows']);
@@ -239,6 +239,8 @@ describe('fields of fields', () => {
       { name: 'a' },
       { name: 'b', age: 3 },
     ]);
+    expect(fromRow(day, { 'Evening: Name': 'b' })).toEqual([undefined, { name: 'b' }]);
+    expect(reasonsFor(day, [{ name: 'a' }, { name: 'b' }])).toEqual([]);
     const reading = readInput(day, undefined, 'Day');
     const texts = reading.ok ? [] : reading.problems.map(({ text: words }) => words);
     expect(texts).toEqual(['Morning: no answer.', 'Evening: no answer.']);
