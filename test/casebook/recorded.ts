@@ -26,6 +26,7 @@ export function compareReadings(folder: string, plays: ReadonlyMap<string, Playe
 }
 
 function readingsOf({ match, stages }: PlayedScenario): unknown {
+  const { asks = [], hostQuestions = [] } = match.stage ?? {};
   return {
     stages: stages.map(({ fates, news, warnings, result }) => ({ fates, news, warnings, result })),
     views: (['host', 'published', 'everyone'] as const).map((reader) => match.view(reader)),
@@ -33,7 +34,9 @@ function readingsOf({ match, stages }: PlayedScenario): unknown {
       ...[match.view({ player }), match.page(player), match.has(player), match.goal(player)],
       ...[closedTo(match, player), notedTo(match, player)],
     ]),
-    asked: match.stage,
+    asked: [match.stage, hostQuestions],
+    asks: asks.map(({ questions, players, limits }) => [questions, players.map(limits)]),
+    rules: match.rules,
     shared: [match.home(), match.panes('everyone'), match.picture(), match.leads(), match.scene(false)],
     sheet: match.sheet,
     end: [match.winners(), match.purseWarnings(), MATCH_KINDS.map((kind) => match.seasonChanges(kind))],
