@@ -2,10 +2,11 @@
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
-import { goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
+import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
 import { CO, coHostOf, deskOf, HOST, OTHER } from '../support/co-hosts';
 import { openTestHost } from '../support/host';
-import { changeProperty } from '../support/hand-edits';
+import { changeProperty, changeTab, sheetId } from '../support/hand-edits';
+import { hostTab } from '../support/host-books';
 import { byHolder, createdGame, draft, gameView, refused, SMALL, submittedGame } from '../support/host-game';
 
 const errorOf = (answer: Reply<unknown>): readonly string[] => {
@@ -17,6 +18,29 @@ const names = ({ coHosts }: CoHostsView): unknown =>
   coHosts.map(({ address, by, until }) => [address, by, until === null]);
 
 describe('who may call', () => {
+  test('an editor whom the host has not named is refused, and told who can name them', () => {
+    const addOn = submittedGame(SMALL);
+    const other = deskOf(addOn, OTHER);
+    const before = gameView(addOn.desk);
+    const calls: readonly Reply<unknown>[] = [
+      other.getDesk(),
+      other.getHistory(),
+      other.getContacts(),
+      other.resolveRound({ stage: 'round-1', token: '' }),
+      other.nameCoHost({ address: OTHER }),
+      other.getCoHosts(),
+      other.mendLedger(),
+      other.takeResults({}),
+      other.getAccountCheck(),
+      other.prefetchAccess({ click: 'c', parts: 1, part: 0 }),
+    ];
+    for (const answer of calls) {
+      const [code, text] = errorOf(answer);
+      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Only the host, ${HOST},`)]);
+    }
+    expect(gameView(addOn.desk)).toEqual(before);
+  });
+
   test('several are named and removed, with time and who, and a second click changes nothing', () => {
     const addOn = createdGame(SMALL);
     coHostOf(addOn);
@@ -99,6 +123,21 @@ describe('a co-host', () => {
     expect(errorOf(joins('Dd', { 'E-mail': 'dd@example.com' }))[0]).toBe('hosts-own');
   });
 
+  test('moves the deadline of a game that resolves by itself, and owns no trigger', () => {
+    const addOn = goingOn();
+    const co = coHostOf(addOn);
+    unwrapReply(co.setDeadline({ deadline: addOn.clock.now() + 20 * HOUR }));
+    unwrapReply(co.getDesk());
+    const owners = [...new Set(addOn.host.triggers().map(({ user }) => user))];
+    expect(owners).toEqual([HOST]);
+    // The host's window sets the alarm again.
+    unwrapReply(addOn.desk.getDesk());
+    expect(alarms(addOn)).toHaveLength(1);
+    addOn.clock.pass(19 * HOUR);
+    sleep(addOn, 2);
+    expect(rows(addOn, 'by-itself')).toBe(1);
+  });
+
   test('who runs a trigger’s function by hand without being the host does nothing', () => {
     const addOn = goingOn();
     coHostOf(addOn);
@@ -139,5 +178,21 @@ describe('who is or was a co-host', () => {
     expect(() => draft(addOn, { ...SMALL, contacts: [[CO, '', '']] })).toThrow(
       /belongs to a current or former co-host/,
     );
+  });
+
+  test('typed into the roster by hand, creates no game and can do nothing', () => {
+    const addOn = openTestHost();
+    draft(addOn, { ...SMALL, contacts: [['player@example.com', '', '']] });
+    const co = coHostOf(addOn);
+    unwrapReply(co.getDesk());
+    const roster = hostTab(addOn, 'Next roster').map((cells) => cells.map(String));
+    const row = roster.findIndex((cells) => cells.includes('player@example.com'));
+    const column = roster[row]?.indexOf('player@example.com') ?? -1;
+    changeTab(addOn, sheetId(addOn, 'Next roster'), (tab) => {
+      const cell = tab.rows[row]?.[column];
+      if (cell !== undefined) cell.userEnteredValue = { stringValue: CO };
+    });
+    expect(errorOf(addOn.desk.create())).toEqual(barred);
+    expect(errorOf(co.getDesk())[0]).toBe('co-host-plays');
   });
 });
