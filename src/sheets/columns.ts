@@ -96,7 +96,6 @@ export function shrinkToRoom(
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  if (remainingWidth(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
     isSquareColumn(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * CELL_PADDING),
   );

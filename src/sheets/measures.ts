@@ -1,6 +1,6 @@
 // How much room the cells of each column need. Column widths are computed from these measures.
 import { cellStyle, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
-import { isNumeric, type PageRow } from './layout-rows';
+import type { PageRow } from './layout-rows';
 import { fitsLines, textWidth, widthForLines, maxWordWidth, type FontSetting } from './text-width';
 
 /** What the cells of a column need, in pixels. */
@@ -62,7 +62,7 @@ function measureCell(
   // A heading over the whole row needs no room of its own. A text narrower than the longest word needs no measuring.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
-    measure.longest = Math.max(measure.longest, isNumeric(cellValue(cell)) ? width : longestWordWidth(cell));
+    measure.longest = Math.max(measure.longest, longestWordWidth(cell));
   }
   if (free === column) return;
   if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
