@@ -33,6 +33,8 @@ function cellsWritten(written: readonly Request[]): readonly number[] {
 test('an unchanged tab isn’t written, even if its host has changed a format', () => {
   const sheets = drawn(STILL, growing(2));
   expect(requests(sheets, STILL, growing(2))).toEqual([]);
+  const long: Tab = { title: 'Long', rows: [['x'.repeat(60_000)]] };
+  expect(requests(drawn(long), long)).toEqual([]);
   expect(JSON.stringify(requests(sheets, STILL, growing(3)))).not.toContain(`${tabSheetId('Still')}`);
 });
 
