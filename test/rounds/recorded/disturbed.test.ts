@@ -3,13 +3,14 @@ import { compareEvenings } from './compared';
 import { entered, reopened, settings, words } from './correction-evenings';
 import { claims, deadlines } from './deadline-evenings';
 import { edited, older, olderSeason } from './disturbed-evenings';
+import { copied, recomputed } from './formulas-evenings';
 import { counts, drafts, imported, people } from './more-seasons';
 import { decided, sheets } from './sheet-evenings';
 
 compareEvenings(
   {
     ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
-    ...{ counts, people, drafts, imported, sheets, decided },
+    ...{ counts, people, drafts, imported, sheets, decided, recomputed, copied },
   },
   ['older-season', 'reopened', 'entered', 'words', 'deadlines', 'claims'],
 );

@@ -11,7 +11,6 @@ import { keyOf } from '../../../support/paper-page';
 import { created, resolve, sessionOf, stageIn } from '../../../support/paper-game';
 import { refused } from '../../../support/host-game';
 import type { Paper } from '../../../support/paper-ports';
-import { beginOwnDuel, seasonStarted } from '../../../support/paper-season';
 
 const matchOf = (book: Paper): SheetMatch => ensure(sheetMatch(sessionOf(book)), 'A stage is open.');
 
@@ -107,18 +106,4 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
   expect(refused(book.desk.takeResults({})).code).toBe('no-answers-place');
   delete [...book.matchSheets.values()][0]?.history;
   expect(refused(book.desk.takeResults({})).text).toContain('has no “History” tab');
-});
-
-test('a match’s formulas can only be copied from a former match that has some', () => {
-  const book = seasonStarted();
-  const code = (): string => refused(book.desk.formerFormulas({})).code;
-  beginOwnDuel(book);
-  expect(code()).toBe('no-former-match');
-  unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
-  beginOwnDuel(book);
-  expect(code()).toBe('no-former-formulas');
-  for (const call of ['matchTabs.read', 'matchTabs.former']) {
-    book.plant(call, { code: 'busy', text: 'Google was busy.' });
-    expect(code()).toBe('busy');
-  }
 });
