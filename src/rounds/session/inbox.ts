@@ -334,8 +334,7 @@ function parseMove(
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
-  // The player answered a form that doesn't ask them. This value isn't a valid move, so it'll be refused.
-  if (asked === undefined) return { [`form ${form}`]: true };
+  if (asked === undefined) return { [OTHER_FORM_KEY]: true };
   const titles = asked.questions.map(({ title }) => title);
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.
   return hasOtherAnswers(columns, cells, titles)
@@ -343,6 +342,8 @@ function parseMove(
     : asked.fromAnswers(readFormAnswers(asked.questions, seating, toAnswerLookup(columns, cells)));
 }
 
+/** Key of the invalid move for a response in a form that doesn't ask its player. It's stored in the ledger. */
+const OTHER_FORM_KEY = 'an answer in other players’ form';
 /** Key of the invalid move for a response that only answers questions no longer asked. It's stored in the ledger. */
 const OTHER_QUESTIONS_KEY = 'answers to questions that are not asked now';
 
