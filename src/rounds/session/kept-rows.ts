@@ -5,7 +5,7 @@ import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { getOrAdd } from '../../games/frame/lazy';
-import { cutIndex } from '../../games/frame/wording';
+import { cutIndex, plural } from '../../games/frame/wording';
 
 /** Maximum rows and bytes per stage, far more than players usually send. */
 const MAX_ROWS = 150;
@@ -144,5 +144,5 @@ function cutCell(cell: Cell): Cell {
   if (typeof cell !== 'string' || cell.length <= MAX_CELL_CHARACTERS) return cell;
   const to = cutIndex(cell, MAX_CELL_CHARACTERS);
   const rest = cell.slice(to);
-  return `${cell.slice(0, to)} [… ${rest.length} more characters, SHA-256 ${sha256(rest)}]`;
+  return `${cell.slice(0, to)} [… ${plural(rest.length, 'more character')}, SHA-256 ${sha256(rest)}]`;
 }
