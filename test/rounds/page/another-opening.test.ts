@@ -108,57 +108,6 @@ test('a row that arrives in the next stage does not count there, and its sender 
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('a retry of a late tap says that it was late, and of one already read shows what is asked now', () => {
-  const book = withPage(created());
-  const tapped = book.ports.now();
-  const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
-  unwrapReply(send(book, 'Ann', ann, tapped));
-  unwrapReply(send(book, 'Bob', bob, tapped));
-  // Ann's row isn't in its tab yet.
-  const [form] = [...book.forms.values()];
-  const [row = []] = form?.rows.splice(0, 1) ?? [];
-  resolve(book);
-  expect(refused(send(book, 'Ann', ann, tapped)).code).toBe('came-after');
-  form?.rows.push(row);
-  expect(refused(send(book, 'Ann', ann, tapped))).toMatchObject({
-    code: 'came-after',
-    text: expect.stringContaining('It doesn’t count') as unknown,
-  });
-  expect(unwrapReply(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
-});
-
-/** Sends an answer that Google reports as refused. `arrives`: the form received it all the same. */
-function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
-  const tapped = book.ports.now();
-  book.plant('forms.submit', { code: 'service-failed', text: 'Not now.', passes: 'google' });
-  expect(refused(send(book, 'Ann', page, tapped)).passes).toBe('unsure');
-  if (arrives) onItsWay(book, 'Ann', page)();
-  return tapped;
-}
-
-test('after a refused try that had arrived and was read, the page shows what is asked now', () => {
-  const book = withPage(created());
-  const page = pageOf(book, 'Ann');
-  const tapped = sendUnsure(book, page, true);
-  resolve(book, 'Bob');
-  expect(unwrapReply(send(book, 'Ann', page, tapped)).page?.stage?.name).toBe('round-2');
-});
-
-test('after a refused try that was not read, nobody is told that nothing was sent', () => {
-  const book = withPage(created());
-  const page = pageOf(book, 'Ann');
-  const tapped = sendUnsure(book, page, false);
-  resolve(book, 'Bob');
-  expect(refused(send(book, 'Ann', page, tapped))).toMatchObject({
-    code: 'other-stage',
-    text: expect.stringContaining('Look under “What you sent”') as unknown,
-  });
-  const late = pageOf(book, 'Bob');
-  expect(refused(send(book, 'Bob', { ...late, stage: page.stage }, tapped)).text).toContain(
-    'your answer wasn’t sent',
-  );
-});
-
 test('a key with an invalid mark still identifies its player, but doesn’t count', () => {
   const book = withPage(created());
   const key = keyOf(book, 'Ann');

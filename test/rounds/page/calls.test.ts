@@ -1,12 +1,10 @@
 // The players' page: who gets in, what a poll reads, and that its answers are treated like those of forms.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { fail } from '../../../src/games/frame/result';
 import { moveInput } from '../../../src/rounds/page/input';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageUpdate } from '../../../src/rounds/page/views';
-import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { created, drafted, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
 import { ADDRESS, keyOf, pageOf, sampleAnswers, withCallBefore, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -88,15 +86,6 @@ describe('polling', () => {
     expect(book.calls).toEqual([]);
   });
 
-  test('while the host changes the game says so, and reads nothing', () => {
-    const book = withPage(created());
-    const key = keyOf(book, 'Ann');
-    book.calls.length = 0;
-    const answer = book.whileBusy(() => PAGE_CALLS.readPage(book.ports, { key }));
-    expect(refused(answer)).toMatchObject({ code: 'busy', passes: 'others' });
-    expect(book.calls).toEqual([]);
-  });
-
   test('does not say why the book cannot be read', () => {
     const book = withPage(created());
     const key = keyOf(book, 'Ann');
@@ -132,58 +121,6 @@ describe('a move', () => {
     expect(byPage.grids.get('ledger')).toEqual(byForm.grids.get('ledger'));
   });
 
-  test('that would be refused is not sent, and each reason is shown at its question', () => {
-    const book = withPage(created());
-    const answers = sampleAnswers(book, 'Ann').map(
-      ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
-    );
-    expect(refused(send(book, 'Ann', answers))).toMatchObject({
-      code: 'move-refused',
-      problems: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
-    });
-    const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
-    // From the kept stage, and from the sheet once nothing is kept.
-    for (const kept of [book.page.stage, '']) {
-      book.page.stage = kept;
-      expect(unwrapReply(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
-      expect(
-        unwrapReply(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))
-          ?.problems,
-      ).toEqual([]);
-    }
-    expect(book.calls).not.toContain('forms.submit');
-    expect(stageIn(book.desk).submissions).toEqual([]);
-  });
-
-  test('that a form refuses may have arrived, unless nothing was submitted yet', () => {
-    const book = withPage(created());
-    const busy = { code: 'service-failed', text: 'Not now.', passes: 'google' } as const;
-    const answers = sampleAnswers(book, 'Ann');
-    const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers, tapped: 5 };
-    const sendUnfilled = (error: CallProblem = busy): CallProblem => {
-      const forms = { ...book.ports.forms, fill: () => fail(error) };
-      return refused(PAGE_CALLS.sendMove({ ...book.ports, forms }, move));
-    };
-    expect(sendUnfilled()).toMatchObject({ code: 'no-form', again: true, passes: 'google' });
-    expect(sendUnfilled({ code: 'form-gone', text: 'Gone.' }).passes).toBeUndefined();
-    for (const call of ['forms.submit', 'forms.responsesSince']) {
-      book.plant(call, busy);
-      expect(refused(PAGE_CALLS.sendMove(book.ports, move)).passes).toBe('unsure');
-    }
-    expect(sendUnfilled().passes).toBe('unsure');
-    expect(unwrapReply(PAGE_CALLS.sendMove(book.ports, move)).page?.submissions).toHaveLength(1);
-    expect(stageIn(book.desk).submissions).toHaveLength(1);
-  });
-
-  test('is refused while its form isn’t made', () => {
-    const book = withPage(drafted());
-    unwrapReply(book.desk.create());
-    expect(refused(send(book, 'Ann', sampleAnswers(book, 'Ann')))).toMatchObject({
-      code: 'no-form',
-      again: true,
-    });
-  });
-
   test('the stage kept for pages stays in the script, and no page gets it', () => {
     const book = withPage(submitted());
     for (const player of ['Ann', 'Bob']) pageOf(book, player);
@@ -205,19 +142,6 @@ describe('a move', () => {
     unwrapReply(send(book, 'Bob', sampleAnswers(book, 'Bob')));
     book.pass(60_000);
     unwrapReply(again());
-  });
-
-  test('is only checked a certain number of times per minute and player', () => {
-    const book = withPage(created());
-    const checked = (player: string, key: string = keyOf(book, player)): unknown =>
-      PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sampleAnswers(book, player) });
-    const checks = Array.from({ length: 15 }, () => checked('Ann'));
-    expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);
-    expect(checked('Bob')).toMatchObject({ ok: true, value: { problems: [] } });
-    // All wrong keys share one counter.
-    const kept = book.page.shown.size;
-    for (let tries = 0; tries < 30; tries += 1) checked('Ann', `wrong ${tries}`);
-    expect([...book.page.shown.keys()].slice(kept)).toEqual(['wrong-keys']);
   });
 
   test('has no overlong parts', () => {

@@ -1,16 +1,17 @@
 // Compares evenings with corrections, deadlines, lost rows and seasons with their recordings.
 import { compareEvenings } from './compared';
 import { entered, reopened, settings, words } from './correction-evenings';
-import { claims, deadlines } from './deadline-evenings';
+import { claims, clocks } from './deadline-evenings';
 import { edited, older, olderSeason } from './disturbed-evenings';
 import { copied, recomputed } from './formulas-evenings';
 import { counts, drafts, imported, people } from './more-seasons';
+import { floods, pages } from './page-evenings';
 import { decided, sheets } from './sheet-evenings';
 
 compareEvenings(
   {
-    ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
-    ...{ counts, people, drafts, imported, sheets, decided, recomputed, copied },
+    ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, claims },
+    ...{ counts, people, drafts, imported, sheets, decided, recomputed, copied, pages, clocks, floods },
   },
-  ['older-season', 'reopened', 'entered', 'words', 'deadlines', 'claims'],
+  ['older-season', 'reopened', 'entered', 'words'],
 );

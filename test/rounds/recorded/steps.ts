@@ -4,6 +4,7 @@ import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../src/rounds/session/page-marks';
 import { PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
@@ -34,6 +35,29 @@ export const call =
   (make: (desk: DeskApi, book: Paper) => unknown): Act =>
   (book) =>
     make(book.desk, book);
+
+/** Records a reply only if it's a refusal. */
+export const host = (make: (desk: DeskApi, book: Paper) => Reply<unknown>): Act =>
+  call((desk, book) => {
+    const reply = make(desk, book);
+    return reply.ok ? undefined : reply;
+  });
+
+export const deadlineIn = (ms: number): Act =>
+  host((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + ms }));
+
+/** Several steps as one. */
+export const both =
+  (...acts: readonly Act[]): Act =>
+  (book) =>
+    acts.map((act) => act(book));
+
+export const BUSY: CallProblem = { code: 'service-failed', text: 'Not now.', passes: 'google' };
+
+export const refuse =
+  (call: string, problem = BUSY): Act =>
+  (book) =>
+    book.plant(call, problem);
 
 export const pass =
   (ms: number): Act =>

@@ -4,7 +4,6 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageUpdate } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
-import { isPossibleArrival } from '../../../src/rounds/session/late-send-times';
 import { created, playedTo, stageIn } from '../../support/paper-game';
 import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -27,48 +26,6 @@ function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Repl
 
 const viewsOf = (book: Paper, player: string): readonly SubmissionView[] =>
   stageIn(book.desk).submissions.filter((one) => one.player === player);
-const tapTexts = (book: Paper, player: string): readonly string[] =>
-  viewsOf(book, player).map(({ tapText }) => tapText);
-
-describe('beside a late answer, the host reads', () => {
-  test.each([
-    ['by a form or an older page', undefined],
-    ['text', 'yesterday'],
-    ['no whole number', 1.5],
-    ['none', NaN],
-    ['before the stage opened', 5],
-    ['below nothing', -1],
-    ['a list', [1]],
-  ])('nothing if the time is invalid: %s', (_, tapped) => {
-    const book = withDeadline();
-    book.pass(62 * SECOND);
-    unwrapReply(send(book, 'Ann', tapped));
-    expect(tapTexts(book, 'Ann')).toEqual(['']);
-  });
-
-  test('only the latest of a player’s many taps, so that nobody’s are lost', () => {
-    const book = withDeadline();
-    const now = book.ports.now();
-    book.pass(62 * SECOND);
-    unwrapReply(send(book, 'Cy', now - SECOND));
-    book.pass(118 * SECOND);
-    unwrapReply(send(book, 'Bob', now + 40 * SECOND));
-    // More taps than are remembered for all players together.
-    for (let minute = 0; minute < 6; minute += 1) {
-      book.pass(60 * SECOND);
-      for (let times = 0; times < 10; times += 1)
-        unwrapReply(send(book, 'Ann', now + 50 * SECOND + times, `${minute} ${times}`));
-    }
-    expect(tapTexts(book, 'Cy')[0]).toContain('61 s before');
-    expect(tapTexts(book, 'Bob')[0]).toMatch(/arrived 2 min after .* 20 s before/);
-    expect(book.page.taps.length).toBeLessThan(10);
-  });
-});
-
-test('a form stamps whole seconds: an answer belongs to a tap from two seconds before to one after its arrival', () => {
-  const isOf = (at: number): boolean => isPossibleArrival({ from: 10 * SECOND, until: 12 * SECOND }, at);
-  expect([8000, 8001, 13_000, 13_001].map(isOf)).toEqual([false, true, true, false]);
-});
 
 describe('the time decides nothing, and nobody else is told', () => {
   test('a tap before the end does not make a late answer count', () => {
@@ -130,24 +87,5 @@ describe('a retried answer', () => {
     const { page } = unwrapReply(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect([rows(book), viewsOf(book, 'Ann').map(({ fate }) => fate)]).toEqual([1, ['counts']]);
-  });
-
-  test('is another submission if Send was tapped again or the answer changed', () => {
-    const book = withDeadline();
-    const tapped = book.ports.now();
-    unwrapReply(send(book, 'Ann', tapped));
-    unwrapReply(send(book, 'Ann', tapped + 1));
-    unwrapReply(send(book, 'Ann', tapped + 1, 'other answers'));
-    expect(rows(book)).toBe(3);
-  });
-
-  test('is reported as arrived even if its row is not in the sheet yet', () => {
-    const book = withDeadline();
-    const tapped = book.ports.now();
-    unwrapReply(send(book, 'Ann', tapped));
-    for (const form of book.forms.values()) form.rows.length = 0;
-    const { page } = unwrapReply(send(book, 'Ann', tapped));
-    expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
-    expect(rows(book)).toBe(0);
   });
 });

@@ -3,21 +3,9 @@ import { unwrapReply } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import { EMPTY_LEDGER_CACHE } from '../../../src/rounds/record/ledger-cache';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/host-book';
-import {
-  callsOf,
-  drafted,
-  editResponse,
-  pickOf,
-  played,
-  playStage,
-  sessionOf,
-  setCell,
-  submitted,
-} from '../../support/paper-game';
-import { keyOf } from '../../support/paper-page';
+import { callsOf, editResponse, played, playStage, sessionOf, submitted } from '../../support/paper-game';
 import { type Paper } from '../../support/paper-ports';
 import { beginSoullinked, seasonStarted } from '../../support/paper-season';
-import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const REFUSED = { code: 'read-failed', text: 'Reading: no.' };
@@ -99,17 +87,6 @@ test('a copied book, a changed ledger and a failed read are reported in sentence
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
-test('a deadline at a time of day stays in the zone in which the game was set up', () => {
-  const book = drafted({ practice: false });
-  setCell(book, 'nextSettings', 'Your time zone', 'Europe/Berlin');
-  setCell(book, 'nextSettings', 'A round: deadline at', '21:00');
-  unwrapReply(book.desk.create());
-  // The game opens at 13:00 in Berlin, which is too late for a deadline at 21:00 the same day.
-  expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
-  setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');
-  expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
-});
-
 test('the last known row can be in any archived ledger, but it must be in one', () => {
   const book = seasonStarted();
   for (let match = 0; match < 2; match += 1) {
@@ -126,18 +103,4 @@ test('the last known row can be in any archived ledger, but it must be in one', 
   // If Google doesn’t show the archives, they may have it.
   book.plant('book.archives', REFUSED);
   expect(isLoaded(lost)).toBe(true);
-});
-
-test('if nobody knows when a stage became readable, answers of its first minute are reported', () => {
-  const book = played(1);
-  const since = book.ports.now() - sessionOf(book).record.openedAt;
-  for (const [player, wait] of [
-    ['Ann', 60_000 - since],
-    ['Bob', 1000],
-  ] as const) {
-    book.pass(wait);
-    book.land('pick', { [KEY_TITLE]: keyOf(book, player), ...pickOf(player) });
-  }
-  const loaded = loadGame({ ...book.ports, book: readAs(book, { known: { openings: [], deeds: [] } }) });
-  expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('Answers from Ann came within a minute');
 });
