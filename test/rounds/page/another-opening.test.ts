@@ -116,3 +116,27 @@ test('a key with an invalid mark still identifies its player, but doesn’t coun
     book.land('pick', { ...answers, [KEY_TITLE]: typed });
   expect(ofAnn(book).map(({ fate }) => fate)).toEqual(['counts', 'refused', 'refused']);
 });
+
+/** Sends an answer that Google reports as refused. `arrives`: the form received it all the same. */
+function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
+  const tapped = book.ports.now();
+  book.plant('forms.submit', { code: 'service-failed', text: 'Not now.', passes: 'google' });
+  expect(refused(send(book, 'Ann', page, tapped)).passes).toBe('unsure');
+  if (arrives) onItsWay(book, 'Ann', page)();
+  return tapped;
+}
+
+test('after a refused try that was not read, nobody is told that nothing was sent', () => {
+  const book = withPage(created());
+  const page = pageOf(book, 'Ann');
+  const tapped = sendUnsure(book, page, false);
+  resolve(book, 'Bob');
+  expect(refused(send(book, 'Ann', page, tapped))).toMatchObject({
+    code: 'other-stage',
+    text: expect.stringContaining('Look under “What you sent”') as unknown,
+  });
+  const late = pageOf(book, 'Bob');
+  expect(refused(send(book, 'Bob', { ...late, stage: page.stage }, tapped)).text).toContain(
+    'your answer wasn’t sent',
+  );
+});

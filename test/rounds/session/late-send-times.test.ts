@@ -88,4 +88,23 @@ describe('a retried answer', () => {
     expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect([rows(book), viewsOf(book, 'Ann').map(({ fate }) => fate)]).toEqual([1, ['counts']]);
   });
+
+  test('is another submission if Send was tapped again or the answer changed', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    unwrapReply(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped + 1));
+    unwrapReply(send(book, 'Ann', tapped + 1, 'other answers'));
+    expect(rows(book)).toBe(3);
+  });
+
+  test('is reported as arrived even if its row is not in the sheet yet', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    unwrapReply(send(book, 'Ann', tapped));
+    for (const form of book.forms.values()) form.rows.length = 0;
+    const { page } = unwrapReply(send(book, 'Ann', tapped));
+    expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
+    expect(rows(book)).toBe(0);
+  });
 });
