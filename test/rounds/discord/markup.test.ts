@@ -1,7 +1,6 @@
 // Texts for Discord appear as they were typed, with addresses unchanged. Elsewhere, the same text has no markup.
 import fc from 'fast-check';
 import { toBold, escapeMarkdown, toPlainText, parseMarkup } from '../../../src/rounds/discord/markup';
-import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { runs } from '../../games/random-play';
 
@@ -150,30 +149,6 @@ test('addresses stay unchanged, and lead where they should', () => {
   );
 });
 
-test.each([
-  ['Rules video: https://youtu.be/l03_BnPRIKc', 'Rules video: https://youtu.be/l03_BnPRIKc'],
-  ['See https://x.org/edit#heading, please', 'See https://x.org/edit#heading, please'],
-  ['(https://x.org/a_b).', '(https://x.org/a_b).'],
-  ['https://en.wikipedia.org/wiki/A_(b)', '<https://en.wikipedia.org/wiki/A_(b)>'],
-  ['**https://x.org/a_b**', '\\*\\*<https://x.org/a_b>\\*\\*'],
-  ['<https://x.org/a_b>', '\\<<https://x.org/a_b>\\>'],
-  ['[rules](https://x.org/a_b)', '\\[rules\\](https://x.org/a_b)'],
-  ['“https://x.org/a_b”', '“<https://x.org/a_b>”'],
-  ['Https://x.org/a_b and host_b@example.com', 'Https://x.org/a_b and host_b@example.com'],
-  [
-    '@everyone, @here, @Bo, a@everyone and x@here.com',
-    '@\u200beveryone, @\u200bhere, @\u200bBo, a@\u200beveryone and x@\u200bhere.com',
-  ],
-  ['a__b@example.com', 'a\\_\\_b@example.com'],
-  [
-    '- one\n2. two\n+ three\n-5 and 20:15:30 :dice:',
-    '\\- one\n2\\. two\n\\+ three\n-5 and 20:15:30 \\:dice:',
-  ],
-  ['https:// and https://…', 'https\\:// and https\\://…'],
-])('%j is written %j', (typed, written) => {
-  expect(escapeMarkdown(typed)).toBe(written);
-});
-
 test('bold words are bold, their addresses are links, and nothing else is markup', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
@@ -201,26 +176,4 @@ test('outside Discord a text has no markup, and the sidebar shows what Discord d
     }),
     { ...runs(150), endOnFailure: false },
   );
-});
-
-test('Discord shows times in the reader’s zone, and plain text in the book’s', () => {
-  const at = Date.UTC(2026, 0, 1, 12);
-  const written = `**Round 1** is open until ${discordTime(at)} (${discordTime(at, 'R')}).`;
-  expect(toPlainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
-  expect(parseMarkup(written)).toEqual([
-    { kind: 'text', text: 'Round 1', bold: true },
-    { kind: 'text', text: ' is open until ', bold: false },
-    { kind: 'time', at, isDistance: false },
-    { kind: 'text', text: ' (', bold: false },
-    { kind: 'time', at, isDistance: true },
-    { kind: 'text', text: ').', bold: false },
-  ]);
-});
-
-test('addresses of players’ pages are in brackets, so that Discord doesn’t load them for a preview', () => {
-  const page = 'https://script.google.com/macros/s/AKfy_page-1/exec?key=abc';
-  expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
-    `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,
-  );
-  expect(toPlainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
 });

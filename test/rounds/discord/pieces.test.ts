@@ -40,19 +40,3 @@ test('a long line is cut at a blank, so no address is cut; an escape stays with 
 function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }
-
-test('a post is as long as Discord allows, except for the characters that are kept free', () => {
-  const lengths = (text: string, spare: number): readonly number[] =>
-    splitForDiscord(text, spare).map((piece) => piece.length);
-  expect(splitForDiscord('x'.repeat(2000))).toHaveLength(1);
-  for (const spare of [0, 30]) {
-    const rest = 'y'.repeat(1000 - spare);
-    expect(lengths(`${'x'.repeat(999)}\n${rest}`, spare)).toEqual([2000 - spare]);
-    expect(lengths(`${'x'.repeat(1000)}\n${rest}`, spare)).toEqual([1000, 1000 - spare]);
-    expect(lengths('z'.repeat(2001), spare)).toEqual([2000 - spare, 1 + spare]);
-  }
-  expect(lengths(`${'x'.repeat(2000)} y`, 0)).toEqual([2000, 2]);
-  expect(
-    [1, 2, 3, 4].map((slashes) => lengths(`${'x'.repeat(2000 - slashes)}${'\\'.repeat(9)}`, 0)[0]),
-  ).toEqual([1999, 2000, 1999, 2000]);
-});

@@ -65,37 +65,3 @@ test('a substitute with another player’s name is that player, who must be free
   expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
 });
-
-test.each([
-  [
-    { player: 'Nobody', person: 'Zoe', from: 'round-1' },
-    'substitutes[0].player: player: “Nobody” isn’t a player in this game. Expected Ann, Bob, Cy or Dee.',
-  ],
-  [
-    { player: 'Ann', person: 'Zoe', from: 'round-9' },
-    'substitutes[0].from: from: “round-9” isn’t a stage that this game has reached. Expected round-1, round-2 or round-3.',
-  ],
-  [{ player: 'Ann', person: ' ', from: 'round-1' }, /substitutes\[0\]\.person: person: the name/],
-  [{ player: 'Ann', person: 'Zoe', from: 'round-1', to: 'round-2' }, /to/],
-])('%j is no scenario', (one, words) => {
-  const answer = play({ ...exported(withSubstitutes()), substitutes: [one] });
-  if (typeof words === 'string') expect(answer).toBe(words);
-  else expect(answer).toMatch(words);
-});
-
-test.each([
-  ['an unknown game', { game: 'chess' }, 'game: “chess” is not one of'],
-  ['an unknown field', { extra: 1 }, 'extra'],
-  ['no seed', { seed: undefined }, 'seed'],
-  ['a wrong setting', { settings: { rows: -1 } }, 'settings.rows'],
-  ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order. Expected round-1'],
-  ['host facts that are none', { stages: [{ stage: 'round-1', host: 5 }] }, 'host: 5 isn’t an object'],
-  [
-    'an entered answer that is none',
-    { stages: [{ stage: 'round-1', host: { submissions: [5] } }] },
-    'submissions 1: 5 is not an object',
-  ],
-  ['host facts where there are none', { stages: [{ stage: 'round-1', host: { no: 1 } }] }, 'stages[0].host'],
-])('%s is no scenario, and the place is named', (_, change, words) => {
-  expect(play({ ...exported(played(2)), ...change })).toContain(words);
-});

@@ -3,6 +3,7 @@ import { compareEvenings } from './compared';
 import { entered, reopened, settings, words } from './correction-evenings';
 import { claims, clocks } from './deadline-evenings';
 import { edited, older, olderSeason } from './disturbed-evenings';
+import { files, proofs, texts } from './file-evenings';
 import { copied, recomputed } from './formulas-evenings';
 import { counts, drafts, imported, people } from './more-seasons';
 import { floods, pages } from './page-evenings';
@@ -12,6 +13,7 @@ compareEvenings(
   {
     ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, claims },
     ...{ counts, people, drafts, imported, sheets, decided, recomputed, copied, pages, clocks, floods },
+    ...{ texts, proofs, files },
   },
   ['older-season', 'reopened', 'entered', 'words'],
 );
