@@ -21,22 +21,6 @@ test('every piece fits and has text, no character is cut, and only blanks are lo
   );
 });
 
-test('blanks around long lines don’t become messages', () => {
-  const line = 'x'.repeat(1999);
-  const pieces = splitForDiscord([' ', line, ' ', line, ' '].join('\n'));
-  expect(pieces.map((piece) => piece.trim().length)).toEqual([1999, 1999]);
-  expect(splitForDiscord(' \n ')).toEqual([]);
-});
-
-test('a long line is cut at a blank, so no address is cut; an escape stays with its character', () => {
-  const link = `https://x.org/${'a_b'.repeat(30)}`;
-  const line = Array.from({ length: 60 }, () => link).join(' ');
-  const pieces = splitForDiscord(line);
-  expect(pieces.length).toBeGreaterThan(2);
-  expect(pieces.flatMap((piece) => piece.trim().split(' ')).every((word) => word === link)).toBe(true);
-  expect(splitForDiscord(`x${'\\*'.repeat(1500)}`).map((piece) => piece.slice(-2))).toEqual(['\\*', '\\*']);
-});
-
 function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }

@@ -59,8 +59,8 @@ const CHANNELS =
 /** Texts for Discord, and what Discord answers. Everything is recorded letter by letter. */
 export function texts(): Recording {
   const recording = new Recording(paper());
-  const exactly = <T>(what: string, list: readonly T[], of: (one: T) => unknown): void =>
-    void recording.lines.push(`# ${what}`, ...list.map((one) => JSON.stringify([of(one)])));
+  const exactly = <T>(what: string, list: readonly T[], of: (one: T) => unknown) =>
+    recording.exactly(what, list.map(of));
   exactly('typed', TYPED, (typed) => {
     const written = markup.escapeMarkdown(typed);
     return [written, markup.toBold(typed), markup.toPlainText(`${written} (<t:60:R>) <t:60:F>`, 'UTC')];
@@ -150,9 +150,11 @@ export function proofs(): Recording {
     check('as published', [{}], [{}, { commitment: ` ${seedCommitment(seed).toUpperCase()}\n`, hash: last }]),
     check(
       'a former hash is noted',
-      ...[`${shown.slice(0, 9)}\u200b ${shown.slice(9)}`, before, '7n42DGM5Tflk9n8mt7Fhc7'].map(
-        (hash): Check => [{}, { hash }],
-      ),
+      ...[
+        `\ufeff${shown.slice(0, 9)}\u200d\n  ${shown.slice(9)}\u2028`,
+        `\t\u00a0${before}\r\n`,
+        '7n42DGM5Tflk9n8mt7Fhc7',
+      ].map((hash): Check => [{}, { hash }]),
     ),
     check(
       'no hash',

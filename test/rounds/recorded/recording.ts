@@ -68,6 +68,12 @@ export class Recording {
     return this;
   }
 
+  /** Records these values letter by letter. */
+  exactly(name: string, values: readonly unknown[]): this {
+    this.lines.push(`# ${name}`, ...values.map((value) => JSON.stringify([value])));
+    return this;
+  }
+
   look(): this {
     this.lines.push('# look', ...this.#written.lines(kept(this.book)).map((line) => `+ ${line}`));
     return this;

@@ -114,12 +114,6 @@ test('a winner’s last answer is filled in, and the match is created with it', 
   expect(openForms(book)).not.toContainEqual(expect.stringContaining('you decide'));
 });
 
-test('the winner is whoever played', () => {
-  expect(winnersIn(drafted(['Ann'], 'Zoe'))).toEqual([
-    { by: 'death', isAsked: false, people: [{ name: 'Zoe' }] },
-  ]);
-});
-
 test('answers are read between matches; a former key only works for answers before it was replaced', () => {
   const book = drafted();
   unwrapReply(book.desk.archive({ reason: '' }));
@@ -143,34 +137,6 @@ test('answers are read between matches; a former key only works for answers befo
   const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
   unwrapReply(book.desk.saveDraft({ ...shown, settings }));
   expect(duelIn(book)).toBe('visual musical 1:1');
-});
-
-test.each([
-  ['deleted with its set-up', ({ desk }: Paper) => unwrapReply(desk.discardDraft())],
-  ['withdrawn', ({ desk }: Paper) => unwrapReply(desk.askWinner({ by: 'death', withdraw: true }))],
-])('a question is closed once it is %s, and its answers are ignored afterwards', (_, close) => {
-  const book = asked();
-  send(book, keyOf(book, 'Ann'), DUEL);
-  close(book);
-  deliverAll(book);
-  expect(openForms(book)).toEqual([]);
-  expect(asksOf(book, 'Ann')).toEqual([]);
-  expect(JSON.stringify(bookOf(book, 'Ann').tabs)).not.toContain('you decide');
-  book.desk.draft({ game: 'black-garnet', kind: 'main' });
-  expect([duelIn(book), winnersIn(book)?.[0]?.isAsked]).toEqual([undefined, false]);
-  ask(book);
-  deliverAll(book);
-  expect([duelIn(book), asksOf(book, 'Ann').length]).toEqual([undefined, 1]);
-});
-
-test('several winners are all asked, and the host chooses', () => {
-  const book = asked(['Ann', 'Bob']);
-  send(book, keyOf(book, 'Bob'), DUEL);
-  expect(winnersIn(book)?.[0]?.people).toEqual([
-    { name: 'Ann' },
-    { name: 'Bob', words: [{ title: 'Duel F', answer: DUEL }] },
-  ]);
-  expect(duelIn(book)).toBeUndefined();
 });
 
 test('only the winner learns that there is a question', () => {

@@ -2,7 +2,6 @@
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-next';
 import type { Ports } from '../../../../src/rounds/ports/ports';
-import { refused } from '../../../support/host-game';
 import { callsOf, drafted, gameIn } from '../../../support/paper-game';
 import { paperOnce } from '../../../support/paper-ports';
 
@@ -36,17 +35,6 @@ test('the game is locked to record the forms, but not while they are created', (
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
 
-test('while another call creates or changes forms, this call says so and only creates books', () => {
-  const book = created();
-  const before = gameIn(book.desk).toPrepare.length;
-  expect(refused(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'forms' }))).code).toBe('busy');
-  expect(book.whileFormsBusy(() => book.desk.prepareNext())).toMatchObject({ ok: false });
-  expect(book.forms.size).toBe(0);
-  unwrapReply(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'books' })));
-  expect(gameIn(book.desk).toPrepare).toHaveLength(1);
-  expect(before).toBe(6);
-});
-
 test('if the game ends during the call, its forms are closed, and the next game doesn’t know them', () => {
   const book = created();
   let isOther = false;
@@ -66,22 +54,4 @@ test('if the game ends during the call, its forms are closed, and the next game 
   expect(prepareForms(ports)).toMatchObject({ ok: false, error: { code: 'game-ended' } });
   expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
   expect(gameIn(book.desk).toPrepare.some((step) => step.startsWith('Create the form'))).toBe(true);
-});
-
-test('everybody is invited by whichever call ends last', () => {
-  for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const]) {
-    const book = drafted({ practice: false, webhook: 'https://discord.com/api/webhooks/1/a' });
-    unwrapReply(book.desk.create());
-    const invited = order.map((only) => {
-      unwrapReply(book.desk.prepareNext({ only }));
-      return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message').length;
-    });
-    expect([order, invited[0] === invited[1]]).toEqual([order, false]);
-  }
-});
-
-test.each(['book.read', 'book.write'])('if Google refuses %s, the call for forms says so', (call) => {
-  const book = created();
-  book.plant(call, { code: 'service-failed', text: 'Google: not now.' });
-  expect(refused(book.desk.prepareNext({ only: 'forms' })).code).toBe('service-failed');
 });
