@@ -391,7 +391,7 @@ function beside(what: string): unknown {
     ]);
   });
   return [
-    answer.ok || answer,
+    [answer.ok || answer, book.submitTrigger.set],
     [...book.forms].map(([name, { accepting }]) => [name, accepting]),
     orders,
     book.whileFormsBusy(() => [book.desk.prepareNext({ only: 'forms' }), book.desk.prepareNext()]),

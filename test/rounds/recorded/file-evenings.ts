@@ -38,7 +38,7 @@ const TYPED = [
   ...[253, 254].map((letters) => `a_@${'x'.repeat(letters)}.co`),
 ];
 const LINKS =
-  listed(`"https://x.org/a)b)", "https://x.org/a))", "https://x.org/(a))", "https://x.org/((a)", "steam://x",
+  listed(`"https://x.org/a)b)", "https://x.org/a))", "https://x.org/(a))", "https://x.org/((a)", "https://x.org/((a))", "steam://x",
 "https://x.org/(a)(b))", "https://x.org/)(a))", "https://x.org/(", "https://x.org/)", "x https://x.org", "https://x.org/a,"`);
 const HOOK = 'https://discord.com/api/webhooks/12/a_B-c';
 const HOOKS =
