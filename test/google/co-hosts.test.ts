@@ -120,7 +120,7 @@ describe('a co-host', () => {
         contacts: { [player]: contacts },
       });
     unwrapReply(joins('Cc', { 'E-mail': ' ' }));
-    expect(errorOf(joins('Dd', { 'E-mail': 'dd@example.com' }))[0]).toBe('hosts-own');
+    expect(errorOf(joins('Dd', { 'E-mail': 'dd@example.com', 'Discord webhook': '' }))[0]).toBe('hosts-own');
   });
 
   test('moves the deadline of a game that resolves by itself, and owns no trigger', () => {

@@ -1,6 +1,6 @@
 // If a round has more rows than it can store, the important ones are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
-import { keepRows, remainingSpace, type StorageSpace } from '../../../src/rounds/session/kept-rows';
+import { cutCells, keepRows, remainingSpace, type StorageSpace } from '../../../src/rounds/session/kept-rows';
 
 /** Keeps rows, one per listed player. Those at the indexes in `valid` would count. Returns the kept and dropped indexes. */
 function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageSpace>) {
@@ -37,4 +37,10 @@ test('of rows by nobody, the latest are kept while there is room', () => {
 test('all are kept if there is room for all', () => {
   expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
   expect(remainingSpace([]).rows).toBe(150);
+});
+
+test('a row of exactly the longest length keeps its cells whole', () => {
+  const cells = ['x'.repeat(300), 7, 'y'];
+  expect(cutCells(cells, 301)).toEqual(cells);
+  expect(cutCells(cells, 300)).not.toEqual(cells);
 });
