@@ -12,8 +12,9 @@ type Form = GoogleAppsScript.Forms.Form;
 
 /** Publishes a form; false if the account's forms accept answers without publishing. */
 export function publishForm(form: Form): boolean {
+  if (form.setPublished === undefined) return false;
   try {
-    form.setPublished?.(true);
+    form.setPublished(true);
     return true;
   } catch (error) {
     rethrowBug(error);
