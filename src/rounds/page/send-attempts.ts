@@ -69,7 +69,7 @@ export function countSendIfAllowed(
 /** Undoes the count of an attempt that didn't get the lock. */
 export function undoSendCount({ pages }: WithPages, { digest }: Visitor, now: number): void {
   const name = sendCountCacheKey(digest, now);
-  pages.remember(new Map([[name, String(readCount(pages, name) - 1)]]), 60);
+  pages.remember(new Map([[name, String(Math.max(0, readCount(pages, name) - 1))]]), 60);
 }
 
 function readCount(pages: WithPages['pages'], name: string): number {
