@@ -106,7 +106,10 @@ function makeMissingBooks(
     return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
-  const saved = save({ files: books.map(({ file }) => file), ...newBookMessages(session, books) });
+  const saved =
+    books.length === 0
+      ? ok(undefined)
+      : save({ files: books.map(({ file }) => file), ...newBookMessages(session, books) });
   if (!saved.ok) return saved;
   return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_BOOK_ACCESS }) : one)));
 }

@@ -79,10 +79,12 @@ export function forEachDone<A, B, C>(
   join: (before: A, after: B) => C,
 ): readonly Result<C, CallProblem>[] {
   const values = results.flatMap((one) => (one.ok ? [one.value] : []));
-  const left = [...step(values)];
+  const stepped = step(values);
+  let taken = 0;
   return results.map((one) => {
     if (!one.ok) return one;
-    const after = resultAt(left.splice(0, 1), 0);
+    const after = resultAt(stepped, taken);
+    taken += 1;
     return after.ok ? ok(join(one.value, after.value)) : after;
   });
 }

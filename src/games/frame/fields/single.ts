@@ -217,8 +217,9 @@ export function text(
       if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer. Enter text.`);
       if (typeof value !== 'string')
         return refuseReading('not-text', at, `${at.label}: ${quote(value)} is not text.`);
+      if (longest === undefined) return { ok: true, value };
       const { length } = Array.from(value);
-      if (longest === undefined || length <= longest) return { ok: true, value };
+      if (length <= longest) return { ok: true, value };
       const most = plural(longest, 'character');
       return refuseReading(
         'too-long',
