@@ -17,7 +17,7 @@ function refuse(book: Paper, times: number, problem: CallProblem, ...calls: read
 
 const FORM_CALLS = ['forms.update', 'forms.open', 'forms.describe', 'forms.close'] as const;
 
-/** A game whose deadline is in ten hours, this many hours later and fifteen seconds, which resolving waits for answers. */
+/** A game with a deadline ten hours after it began, so many hours later. The 15 s more are the wait for answers. */
 const past = paperOnce((what: 'close' | 'resolve', hours: number = 10, isPrepared: boolean = true) => {
   const book = drafted({ webhook: 'https://discord.com/api/webhooks/1/public' });
   unwrapReply(book.desk.create());
