@@ -202,7 +202,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.sidebar.getByLabel('Season name').fill('The Elder Tree');
   await host.drawSidebar('season-start');
   await desk.click('Start the season');
-  await desk.heading('The Elder Tree');
+  await desk.says('The season has started.');
   const books = host.season().people.map(({ book }) => book);
   host.clicks = 0;
   await host.count('Soullinked');

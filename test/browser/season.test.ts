@@ -21,7 +21,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
     .fill('Name\tTokens of Life\nAna\t1\nBo\t\nChen\t');
   await desk.click('Use these players');
   await desk.click('Start the season');
-  await desk.heading('The Elder Tree');
+  await desk.says('The season has started.');
   expect(unwrapReply(api.getDesk())).toMatchObject({
     season: { people: [{ tokens: 1 }, { tokens: 0 }, {}] },
   });
