@@ -144,7 +144,7 @@ test('a gift that must wait says so first, is stored, and offered when its purse
 
   server.view = between({ waiting: [{ ...act, isFree: true }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('1 change').waitFor();
+  await page.getByText('that had to wait can be made now').waitFor();
   await page.getByText('Show private changes').click();
   await page.getByRole('button', { name: /^Do it now/ }).click();
   await page.getByText('Change made.').waitFor();
