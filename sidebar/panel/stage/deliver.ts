@@ -199,7 +199,7 @@ export async function deliverAll(
     if (!answer.ok) return answer;
     keep(answer.value);
     const books = waitingBooks(latest).length;
-    // If a call wrote no book, the others must wait for a Google limit or a pause.
+    // If a call wrote no book, the rest are held back by a Google limit or a pause.
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');

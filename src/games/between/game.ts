@@ -130,7 +130,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves keeps their spare tokens unused. Others can still give that player a token, and the Candidate can name them as the opponent. If the Candidate leaves, the opponent is drawn.',
+    seat: 'The spare tokens of a player who leaves stay unused. Others can still give that player a token, and the Candidate can name them as the opponent. If the Candidate leaves, the opponent is drawn.',
     sense: 'The game still works without that player’s answers.',
   },
   season,

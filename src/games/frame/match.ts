@@ -59,7 +59,7 @@ export interface EntryResult {
   readonly warnings: readonly string[];
 }
 
-/** An ask with its types hidden and bound to what each player knows. */
+/** An ask that's bound to what each player knows, so callers needn't know its types. */
 export interface OpenAsk extends Omit<
   Ask<unknown>,
   'understand' | 'closed' | 'notes' | 'limits' | 'liveInput' | 'sample'
@@ -85,7 +85,7 @@ export interface OpenStage {
   /** Random valid facts for practice games and tests; `{}` if the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
-  /** How what the host enters depends on the players' answers; undefined if it doesn't. */
+  /** Says how the host's entries depend on the players' answers; undefined if they don't. */
   readonly overAnswers: AnswerDependency | undefined;
   /** Things that players may still ask of the host in this stage. */
   readonly occasions: readonly HostRequest[];

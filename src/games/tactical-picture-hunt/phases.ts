@@ -49,7 +49,7 @@ export function phaseAfterRound(round: number): Phase {
 }
 
 export function roundTarget({ targets }: State, round: number): Tile {
-  return ensure(targets[round - 1], `Round ${round} has no target, which set-up guarantees.`);
+  return ensure(targets[round - 1], `Round ${round} has no target, though set-up should have given it one.`);
 }
 
 /** Ends a stage and begins a phase. If that opens a round, its target is shown (PH-5). */

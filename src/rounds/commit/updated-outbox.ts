@@ -30,7 +30,7 @@ import { discordTime } from '../time/time-zone';
 
 export type NewDeliveries = {
   /** What the messages are about, usually a stage's title. */
-  readonly about: string;
+  readonly subject: string;
   readonly messages: readonly Message[];
   /** Players to mention in their messages, because the open stage asks them. */
   readonly calls?: readonly PersonId[];
@@ -59,11 +59,11 @@ export function updatedOutbox(
   const outbox = readersOutbox(before, after, outgoing, rows);
   const notices = after.kind === 'game' ? hostNotices(after, rows) : [];
   if (notices.length === 0) return outbox;
-  const about = outgoing.deliver?.about ?? sessionMatch(after)?.stage?.title ?? '';
+  const subject = outgoing.deliver?.subject ?? sessionMatch(after)?.stage?.title ?? '';
   return enqueueForHost(
     outbox ?? readDeliveries(after),
     rows[0]?.number ?? 0,
-    about,
+    subject,
     notices,
     readerChannels(after),
   );
@@ -88,7 +88,7 @@ function readersOutbox(
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
   const channels = readerChannels(after);
-  const { about } = toWrite;
+  const { subject } = toWrite;
   const resolved =
     after.kind === 'game' && rows.some(({ entry }) => entry.kind === 'resolved') ? after : undefined;
   const messages = mergeMessages([
@@ -104,12 +104,12 @@ function readersOutbox(
   });
   switch (toWrite.kind) {
     case 'results':
-      return enqueue(marked, row, about, bookReaders(after), letters, channels);
+      return enqueue(marked, row, subject, bookReaders(after), letters, channels);
     case 'reminder':
     case 'judged': {
-      const books = enqueueBooks(marked, about, toWrite.books);
+      const books = enqueueBooks(marked, subject, toWrite.books);
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
-      return enqueueMessages(books, origin, row, about, letters, channels);
+      return enqueueMessages(books, origin, row, subject, letters, channels);
     }
   }
 }
@@ -169,8 +169,8 @@ function answerDeliveries(
   after: BookSession,
 ): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
-  const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
-  return { kind: 'judged', about, books, messages };
+  const subject = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
+  return { kind: 'judged', subject, books, messages };
 }
 
 /** The season's messages about these rows; undefined if there are none. */
@@ -204,8 +204,8 @@ function withSeasonMessages(
   told: readonly Message[] | undefined,
 ): NewDeliveries | undefined {
   if (told === undefined) return deliver;
-  const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
-  return { kind: 'results', about, messages: [...told, ...messages] };
+  const { subject = FRAME_TITLES.season, messages = [] } = deliver ?? {};
+  return { kind: 'results', subject, messages: [...told, ...messages] };
 }
 
 /** Seats that an entry gives to new holders. */

@@ -136,7 +136,7 @@ function newBookMessages(session: WithReaders, made: readonly CreatedBook[]): Pi
   return {
     deliver: {
       kind: 'judged',
-      about: deliverySubject(session),
+      subject: deliverySubject(session),
       books: isPublic ? bookReaders(session) : [],
       messages,
     },

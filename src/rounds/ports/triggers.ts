@@ -9,7 +9,7 @@ export interface TriggerPort {
   /** Creates the trigger. Keeps an existing one unless `replace` is set. */
   create(replace?: boolean): Result<undefined, CallProblem>;
   delete(): Result<undefined, CallProblem>;
-  /** False if Google doesn't list it, disabled it or hasn't run it for long. True if Google doesn't say. Never throws. */
+  /** False if Google doesn't list it, disabled it or hasn't run it for a long time. True if Google doesn't say. Never throws. */
   isThere(): boolean;
   /** Whether the book has a note of the trigger, which all accounts can read. It may be lost, or outlive the trigger. */
   isNoted(): boolean;

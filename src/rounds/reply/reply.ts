@@ -85,7 +85,7 @@ export interface HolderView {
   readonly taken: string;
 }
 
-/** A seat whose holder a call affects; `holder` is from the window's view, undefined without a window (ALL-16). */
+/** A seat that a call affects. `holder` is who held it in the window's view; undefined without a window (ALL-16). */
 export interface AffectedSeat {
   readonly player: string;
   readonly holder: string | undefined;

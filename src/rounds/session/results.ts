@@ -29,7 +29,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
   const { title, cells } = tab;
   const corner = findTableCorner(cells);
   if (corner === undefined) {
-    const text = `${title}: there’s no cell ${quote(PLAYER_HEADING)}. Write that heading above the names again.`;
+    const text = `${title}: there’s no ${quote(PLAYER_HEADING)} cell. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new ResultsReader(tab, corner);
@@ -95,7 +95,7 @@ function generalAnswers(
       if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
       return text === '' ? [] : [[question.title, text]];
     }
-    sheet.refuse(`there’s no cell ${quote(column)} above the names. Write it in column ${sheet.firstColumn}`);
+    sheet.refuse(`there’s no ${quote(column)} cell above the names. Write it in column ${sheet.firstColumn}`);
     return [];
   });
 }

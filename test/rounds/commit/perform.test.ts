@@ -124,7 +124,7 @@ test('what could not be loaded afterwards is never written', () => {
           entry: { kind: 'settings', body: { settings: { rows: -1 }, reason: '' } },
         },
       ],
-      deliver: { kind: 'results', about: record.setUp.game, messages: [] },
+      deliver: { kind: 'results', subject: record.setUp.game, messages: [] },
     }),
   );
   expect(answer).toMatchObject({ ok: false, error: { code: 'not-replayable' } });

@@ -81,7 +81,7 @@ test('missing parts of the tab are reported with where to write them', () => {
     ]).refused,
   ).toEqual(['Results: there’s no column “Still in”. Write its heading in row 2.']);
   expect(take([[''], ['', '', 'Player', 'Points', 'Still in', 'Boss']]).refused).toEqual([
-    'Results: there’s no cell “News” above the names. Write it in column C.',
+    'Results: there’s no “News” cell above the names. Write it in column C.',
   ]);
   // Of two such headings, the leftmost counts, and in one column the topmost.
   const corners = [
@@ -91,7 +91,7 @@ test('missing parts of the tab are reported with where to write them', () => {
   ];
   expect(findTableCorner(corners)).toEqual({ top: 1, left: 1 });
   expect(take([['News', 1], ['Ana']]).refused).toEqual([
-    'Results: there’s no cell “Player”. Write that heading above the names again.',
+    'Results: there’s no “Player” cell. Write that heading above the names again.',
   ]);
 });
 

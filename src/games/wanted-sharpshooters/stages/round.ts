@@ -140,7 +140,7 @@ function actionReport(
       };
     case 'claim': {
       const claimed = claims.find(({ claimants }) => claimants.includes(player));
-      return { kind: 'claim', ...ensure(claimed, 'Players claim in a meadow.') };
+      return { kind: 'claim', ...ensure(claimed, 'A player who makes a claim must be in a meadow.') };
     }
     case 'duck':
     case 'nothing':

@@ -67,7 +67,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
 /** Symbols for copies left and sold. They are square, because round symbols mean bullets. */
 const STOCK_SYMBOLS: readonly [left: string, sold: string] = ['■', '□'];
 /** Maximum number of copies drawn. */
-const MAX_COPY_SYMBOLS = 10;
+const MAX_DRAWN_COPIES = 10;
 
 export function marketTable({ market }: Board): TabContent {
   return {
@@ -78,7 +78,7 @@ export function marketTable({ market }: Board): TabContent {
         price,
         left === 0 ? styled(0, STYLES.muted) : left,
         copies,
-        copies > MAX_COPY_SYMBOLS ? '' : pipsText(left, copies, STOCK_SYMBOLS),
+        copies > MAX_DRAWN_COPIES ? '' : pipsText(left, copies, STOCK_SYMBOLS),
         effectSymbols(effect),
         describeEffect(effect),
       ]),

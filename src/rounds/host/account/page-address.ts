@@ -84,7 +84,7 @@ function deliverLinks(
   write: Shell<BookSession>['write'],
   page: string,
 ): Result<Session, CallProblem> {
-  return write(after, { page, deliver: { kind: 'results', about: deliverySubject(after), messages: [] } });
+  return write(after, { page, deliver: { kind: 'results', subject: deliverySubject(after), messages: [] } });
 }
 
 /** Replaces the account check's answer about the page. */

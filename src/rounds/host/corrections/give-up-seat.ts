@@ -52,7 +52,7 @@ export function giveUpSeat(
       entries: [seatEntry(stage.name, player, left, reason), ...(round?.entries ?? [])],
       deliver: {
         kind: 'results',
-        about: stage.title,
+        subject: stage.title,
         messages: [told, ...(round?.deliver?.messages ?? [])],
       },
     },

@@ -116,7 +116,7 @@ export function recompute(
       entries,
       deliver: {
         kind: 'results',
-        about: after.opened.stage?.title ?? 'The end',
+        subject: after.opened.stage?.title ?? 'The end',
         messages: [
           ...noticeMessages(noticesWithNames(displayNames(session), notices)),
           ...(atOnce?.messages ?? []),

@@ -179,7 +179,7 @@ function planInGame(
     progress: unsure,
     deliver: {
       kind: 'results',
-      about: stage?.title ?? 'The end',
+      subject: stage?.title ?? 'The end',
       messages: noticeMessages(noticesWithNames(displayNames(session), notices)),
     },
   };
@@ -209,7 +209,7 @@ function planWithoutMatch(
     progress: unsure,
     deliver: {
       kind: 'results',
-      about: HOST_MESSAGES_TITLE,
+      subject: HOST_MESSAGES_TITLE,
       messages: [{ to: EVERYONE, text: composeMessage(HOST_MESSAGES_TITLE, [RESTORED_TEXT]) }],
     },
   };

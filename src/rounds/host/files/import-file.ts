@@ -74,7 +74,7 @@ export function importFile(
       { ...snapshot, settings: undefined },
       { [HOST_TIME_ZONE_SETTING]: hostZone, [PUBLIC_WEBHOOK_SETTING]: cleanPastedText(webhook) },
     ),
-    ...(goesOn ? { deliver: { kind: 'results', about: 'Import', messages: [] } as const } : {}),
+    ...(goesOn ? { deliver: { kind: 'results', subject: 'Import', messages: [] } as const } : {}),
   });
 }
 

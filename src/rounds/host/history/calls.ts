@@ -36,6 +36,6 @@ export function publishRecord({ match, record }: PlayedGame & SessionContent): R
   if (record.published) return ok(EMPTY_COMMIT);
   return ok({
     entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
-    deliver: { kind: 'results', about: 'The record', messages: [] },
+    deliver: { kind: 'results', subject: 'The record', messages: [] },
   });
 }

@@ -55,13 +55,13 @@ export function sendMessage(
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
   const messages = [{ ...recipientFields(session, to), text: messageText(said, known.value) }];
-  const about = HOST_MESSAGES_TITLE;
+  const subject = HOST_MESSAGES_TITLE;
   return ok({
     entries: [{ text: toLogText(said, text), entry: messageEntry(session, said, random) }],
     deliver:
       to === EVERYONE
-        ? { kind: 'results', about, messages }
-        : { kind: 'judged', about, books: [holder(session.people, to.player).id], messages },
+        ? { kind: 'results', subject, messages }
+        : { kind: 'judged', subject, books: [holder(session.people, to.player).id], messages },
   });
 }
 

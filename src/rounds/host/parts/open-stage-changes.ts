@@ -164,7 +164,7 @@ function enterHostFacts(
     ],
     deliver: {
       kind: 'results',
-      about: title,
+      subject: title,
       messages: hostMessages(title, match.roster, newsWithNames(displayNames(session), entered.value.news)),
     },
   });

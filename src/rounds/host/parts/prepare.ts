@@ -175,7 +175,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[], haveMoved
   const isNewLink = ({ what, name, link }: GameFile): boolean =>
     what === 'question' || (link !== undefined && link !== findForm(known, name)?.link);
   if (!haveMovedTabs && !files.some(isNewLink)) return { files };
-  return { files, deliver: { kind: 'results', about: deliverySubject(session), messages: [] } };
+  return { files, deliver: { kind: 'results', subject: deliverySubject(session), messages: [] } };
 }
 
 /** The invitations due; undefined if they were sent, nobody has a channel, or the first stage is already over. */
@@ -196,6 +196,6 @@ function invitationCommit(session: BookSession): Commit | undefined {
         text: `Queued the invitations to ${title} for players with a Discord channel.`,
       },
     ],
-    deliver: { kind: 'judged', about: title, books: [], messages, calls: playersToMention(session) },
+    deliver: { kind: 'judged', subject: title, books: [], messages, calls: playersToMention(session) },
   };
 }

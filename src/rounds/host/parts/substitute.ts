@@ -91,7 +91,7 @@ export function substitute(
       ...(hasContacts ? { roster: rosterTabWithContacts(snapshot, [who], new Map([[who, contacts]])) } : {}),
       deliver: {
         kind: 'results',
-        about: deliverySubject(session),
+        subject: deliverySubject(session),
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },

@@ -101,7 +101,7 @@ export function replaceKey(
         entry: { kind: 'key', body: { person: id, key, ...(newBook ? { newBook } : {}) } },
       },
     ],
-    deliver: { kind: 'results', about: deliverySubject(session), messages: [] },
+    deliver: { kind: 'results', subject: deliverySubject(session), messages: [] },
   });
 }
 

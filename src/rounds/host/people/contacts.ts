@@ -134,7 +134,7 @@ export function saveContacts(session: WithReaders, given: SaveContactsInput): Re
         : { [HOST_WEBHOOK_SETTING]: channels.hostWebhook }),
     }),
     // Update the books: they are shared by e-mail address, and show times in their readers' zones.
-    deliver: { kind: 'results', about: deliverySubject(session), messages: [] },
+    deliver: { kind: 'results', subject: deliverySubject(session), messages: [] },
   });
 }
 

@@ -101,7 +101,7 @@ export function askWinner(
     ...draftTabs({ ...draft, asked: [...others, question] }, slot),
     deliver: {
       kind: 'judged',
-      about: deliverySubject(session),
+      subject: deliverySubject(session),
       books: [],
       messages: people.map((person) => ({
         to: { player: readerSeats(session, person.id)[0] ?? person.name },

@@ -89,7 +89,7 @@ export function createMatch(
     settings: withHostChannel(settingsTab(draft), snapshot),
     ...(season === undefined ? { roster: rosterTab(draft) } : {}),
     ...draftTabs(null),
-    deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
+    deliver: { kind: 'results', subject: 'Set-up', messages: openingMessages(begun.value) },
   });
 }
 

@@ -57,8 +57,8 @@ export function setAtDeadline(
   ];
   // Update the books: they say that results come automatically, and the rules page says that they may come early.
   const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
-  const about = match.stage?.title ?? match.info.title;
-  return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
+  const subject = match.stage?.title ?? match.info.title;
+  return ok({ entries, ...(isTold ? { deliver: { kind: 'results', subject, messages: [] } } : {}) });
 }
 
 /** Merges this window's changes. Fails if another window has changed the same field. */

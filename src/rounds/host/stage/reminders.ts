@@ -139,7 +139,7 @@ function reminderCommit(
     ],
     deliver: {
       kind: 'reminder',
-      about: title,
+      subject: title,
       messages: [...messages, ...privateReminders(session, stage, missing)],
       calls: mentionablePersons(session, missing),
       books,

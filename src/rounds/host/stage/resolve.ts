@@ -95,7 +95,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
     ],
     deliver: {
       kind: 'results',
-      about: stage.title,
+      subject: stage.title,
       messages: [
         ...resultMessages(
           stage.title,

@@ -39,7 +39,7 @@ export function setDeadline(
     ],
     deliver: {
       kind: 'results',
-      about: title,
+      subject: title,
       messages: [
         {
           to: EVERYONE,
@@ -141,7 +141,7 @@ export function setAccepting(
     const telling: Commit =
       session.record.resolves === undefined
         ? {}
-        : { deliver: { kind: 'results', about: title, messages: [] } };
+        : { deliver: { kind: 'results', subject: title, messages: [] } };
     return { ...telling, ...moved.value, entries: [{ text, entry }, ...(moved.value.entries ?? [])] };
   });
 }
