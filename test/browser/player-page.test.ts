@@ -35,23 +35,6 @@ async function begin(game: string, stages: number, players?: readonly string[]):
 describe('in Tactical Picture Hunt', () => {
   beforeAll(() => begin('tactical-picture-hunt', 2));
 
-  test('the time left is right at once on a phone whose clock is 90 s fast, before any look is answered', async () => {
-    unwrapReply(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
-    const page = await openWithClock('Ana');
-    await page.route('**/exec*', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    );
-    await page.clock.install({ time: Date.now() + 90_000 });
-    await page.reload();
-    const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
-    const { deadline } = started.stage();
-    const left = ((deadline ?? 0) - Date.now()) / 1000;
-    expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(45);
-    unwrapReply(started.api.setDeadline({ deadline: null }));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
-  });
-
   test('an axis and a prediction are two taps, and are told to count at once', async () => {
     const page = await openPage(started, 'Ana', 360);
     await page.getByText('You are Ana').waitFor();
@@ -164,53 +147,4 @@ describe('in Wanted Sharpshooters', () => {
     await page.locator('.bar').getByText('Counts so far').waitFor();
     await page.close();
   });
-});
-
-describe('in Soullinked', () => {
-  beforeAll(() => begin('soullinked', 1, ['Ana', 'Bo', 'Emil', 'Fay']));
-
-  test('a closed choice says why, and neither a tap nor a key picks it', async () => {
-    const page = await openPage(started, 'Ana');
-    const played = page.getByRole('radio', { name: /^[1-5] ?closed: played in round 1$/ });
-    const cell = page.getByRole('radio', {
-      name: /^Row 1, column 2: \d+, closed: Heaven picks even rows$/,
-    });
-    for (const closed of [played, cell]) {
-      expect(await closed.getAttribute('aria-disabled')).toBe('true');
-      // Without `force`, Playwright would wait for the choice to become enabled.
-      await closed.click({ force: true });
-      if (closed === cell)
-        await page.getByText('Row 1, column 2 is closed: Heaven picks even rows.').waitFor();
-      await closed.focus();
-      await page.keyboard.press('Space');
-      expect(await closed.isChecked()).toBe(false);
-    }
-    // Arrow keys move through a group and pick each choice that they reach, unless the choice is closed.
-    const cards = page.getByRole('group', { name: 'Power card' }).getByRole('radio');
-    await cards.first().focus();
-    for (let pressed = 0; pressed < 5; pressed += 1) {
-      await page.keyboard.press('ArrowRight');
-      expect(await played.isChecked()).toBe(false);
-    }
-    expect(await cards.count()).toBe(5);
-    await expectWell(page);
-    await page.close();
-  });
-});
-
-test('the buttons of a bid end at what the player has, and the host’s rules are folded after round 1', async () => {
-  await begin('own-match', 0);
-  const page = await openPage(started, 'Ana');
-  const rules = page.locator('details', { has: page.getByText('The rules of this match', { exact: true }) });
-  expect(await rules.getAttribute('open')).not.toBeNull();
-  unwrapReply(started.api.submitForPractice({ players: [] }));
-  unwrapReply(
-    started.api.saveHostFacts({ answers: { ...started.stage().hostSample, 'Ana: change of Coins': '-9' } }),
-  );
-  unwrapReply(started.api.resolveRound({ stage: 'round-1', token: '' }));
-  await page.reload();
-  const bids = page.getByRole('group', { name: 'Your bid' }).getByRole('radio');
-  expect(await bids.count()).toBe(12);
-  expect(await rules.getAttribute('open')).toBeNull();
-  await page.close();
 });

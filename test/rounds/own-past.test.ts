@@ -271,7 +271,7 @@ const CASES: readonly Case[] = [...GAMES.map(({ info }) => ({ name: info.id, gam
 const sampleCases = (names: readonly string[], place: Place): readonly (Case & { readonly place: Place })[] =>
   sampledByName(CASES, ({ name }) => name, names).map((one) => ({ ...one, place }));
 
-const ALL = [...sampleCases(['soullinked'], ALONE), ...sampleCases([BY_FORMULAS.name], IN_A_SEASON)];
+const ALL = [...sampleCases([], ALONE), ...sampleCases([BY_FORMULAS.name], IN_A_SEASON)];
 
 test.each(ALL)('$name, $place.name', ({ place, ...one }) => {
   const [fresh, used] = [place.open(one), place.open(one)];
