@@ -166,10 +166,8 @@ function requiredAnswerField(
         options: toOptions(players),
         ...choiceCountLimits(question),
       });
-    case 'ranking': {
-      const { length } = question.choices;
-      return rankedChoices({ title, help, options: toOptions(question.choices), min: length, max: length });
-    }
+    case 'ranking':
+      return rankedChoices({ title, help, options: toOptions(question.choices) });
   }
 }
 

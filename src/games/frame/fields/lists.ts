@@ -24,8 +24,6 @@ interface ListOptions<T extends string> {
   readonly title: string;
   readonly help?: string;
   readonly options: readonly Option<T>[];
-  readonly min?: number;
-  readonly max?: number;
 }
 
 interface ListLimits {
@@ -143,21 +141,20 @@ export function numberedList<T>(options: NumberedListOptions, part: Field<T>): F
   };
 }
 
-/** Distinct choices in order of preference, with one question per place (“Photo order 1”, …). */
-export function rankedChoices<const T extends string>(
-  options: ListOptions<T> & { readonly max: number },
-): Field<readonly T[]> {
+/** All choices in order of preference, with one question per place (“Photo order 1”, …). */
+export function rankedChoices<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const titleOf = (index: number): string => `${options.title} ${index + 1}`;
-  const titles = Array.from({ length: options.max }, (_, index) => titleOf(index));
-  const limits = { ...options, distinct: true, what: 'choice' };
+  const { length } = options.options;
+  const titles = options.options.map((_, index) => titleOf(index));
+  const limits = { min: length, max: length, distinct: true, what: 'choice' };
   return {
     read: (value, at) => readList(value, at, entry, limits),
     questions: (prefix) =>
       titles.map((title, index) => ({
         title: `${prefix}${title}`,
         help: index === 0 ? (options.help ?? '') : '',
-        required: index < (options.min ?? 0),
+        required: true,
         kind: { type: 'choice', options: options.options, rank: `${prefix}${options.title}` },
       })),
     fromAnswers: (answers, prefix) => {
@@ -179,7 +176,8 @@ export function rankedChoices<const T extends string>(
 
 /** Distinct choices in no particular order, ticked in one question. */
 export function checkboxes<const T extends string>(
-  options: ListOptions<T> & { readonly amount?: 'said'; readonly none?: string },
+  options: ListOptions<T> &
+    Pick<ListLimits, 'min' | 'max'> & { readonly amount?: 'said'; readonly none?: string },
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const limits = { ...options, distinct: true, what: 'choice' };

@@ -61,9 +61,8 @@ function decisionNotes(results: Results): readonly ChoiceNote[] {
 
 function decisionField(state: State): Field<Decision> {
   const options = pokemonOptions(state);
-  const { length } = options;
   return object({
-    order: optional(rankedChoices({ title: 'Order', options, min: length, max: length })),
+    order: optional(rankedChoices({ title: 'Order', options })),
     pick: optional(choice({ title: 'Take along', options })),
   });
 }

@@ -116,19 +116,15 @@ function photoWarnings({ photographers }: State, shoots: ReadonlyMap<string, Sho
   ];
 }
 
-const shootPlanField = memoize((pokemon: readonly Option[]): Field<ShootPlan> => {
-  const { length } = pokemon;
-  return object({
+const shootPlanField = memoize((pokemon: readonly Option[]): Field<ShootPlan> =>
+  object({
     exhibit: choice({
       title: 'Exhibit',
       options: EXHIBITS.map((value) => ({ value, label: exhibitLabel(value) })),
     }),
-    order: inSection(
-      rankedChoices({ title: 'Photo order', options: pokemon, min: length, max: length }),
-      'Whom you photograph',
-    ),
-  });
-});
+    order: inSection(rankedChoices({ title: 'Photo order', options: pokemon }), 'Whom you photograph'),
+  }),
+);
 
 /** Choices closed to a photographer: the exhibits that they have already used. */
 function closedExhibits(log: Log<Event>): readonly ClosedChoices[] {
