@@ -13,7 +13,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import type { Problem } from '../../frame/result';
+import { ensure, type Problem } from '../../frame/result';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { andList, withoutFullStop, plural } from '../../frame/wording';
 import { salesHostPart } from '../host-sales';
@@ -202,18 +202,14 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
 
 /** Distributes all points at random, with the highest stat as primary. */
 function sampleMove(state: State, player: string, chance: Chance): Json {
-  const primary = chance.pick(STATS) ?? STATS[0];
+  const primary = ensure(chance.pick(STATS), 'There are five stats.');
   const buy = chance.whole(0, Math.min(2, affordablePoints(state, player)));
   const total = totalPoints(primary) + buy;
-  const heaps = STATS.map(() => 0);
-  for (let point = 0; point < total; point++) {
-    const at = chance.whole(0, heaps.length - 1);
-    heaps[at] = (heaps[at] ?? 0) + 1;
-  }
-  const [highest = 0, ...others] = heaps.sort((a, b) => b - a);
-  const rest = chance.shuffle(others);
+  const points = Array.from({ length: total }, () => chance.pick(STATS));
+  const heaps = STATS.map((stat) => points.filter((point) => point === stat).length).sort((a, b) => b - a);
+  const rest = chance.shuffle(heaps.slice(1));
   const stats = Object.fromEntries(
-    STATS.map((stat) => [stat, stat === primary ? highest : (rest.pop() ?? 0)]),
+    STATS.map((stat) => [stat, stat === primary ? Math.max(...heaps) : (rest.pop() ?? 0)]),
   );
   return { stats, primary, ...(buy > 0 ? { buy } : {}) };
 }
