@@ -87,8 +87,10 @@ export function ambiguityText(
 ): { readonly words: string; readonly at: number } | undefined {
   const found = findAmbiguity(labels);
   if (found === undefined) return undefined;
-  const concerned = found === 'too-alike' ? labels.map((_, index) => index) : found.flat();
-  const at = concerned.find((index) => labels[index]?.includes(',') === true) ?? 0;
+  const at = labels.findIndex(
+    (label, index) =>
+      splitChoice(label).length > 1 && (found === 'too-alike' || found.flat().includes(index)),
+  );
   if (found === 'too-alike') {
     return {
       words: 'too many choices share the same words between commas, so answers couldn’t be told apart',
