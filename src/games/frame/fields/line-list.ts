@@ -1,5 +1,5 @@
 // Lists of objects, written in a form as one line per object.
-import { isList, isObject, dropUndefined } from '../json';
+import { isList, isObject, dropUndefined, fromEntries } from '../json';
 import { jsonTooBigReason } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../result';
@@ -38,7 +38,10 @@ export function listCodec({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 's
   const showLine = (given: unknown): string => {
     const line = isObject(given) ? show(given) : '';
     const fits =
-      line !== '' && !line.includes('\n') && line.trim() === line && isDeepEqual(parseLine(line), given);
+      line !== '' &&
+      !line.includes('\n') &&
+      line.trim() === line &&
+      sortedJson(parseLine(line)) === sortedJson(given);
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
   return {
@@ -89,14 +92,9 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** Deep equality, ignoring the order of keys. */
-function isDeepEqual(a: unknown, b: unknown): boolean {
-  if (isList(a) && isList(b)) {
-    return a.length === b.length && a.every((value, index) => isDeepEqual(value, b[index]));
-  }
-  if (isObject(a) && isObject(b)) {
-    const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => isDeepEqual(a[key], b[key]));
-  }
-  return a === b;
+/** A value's JSON with sorted keys, to compare it. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? fromEntries(Object.entries(part).sort()) : part,
+  );
 }
