@@ -224,10 +224,9 @@ class LazyMatch<T extends GameTypes> implements Match {
     return toSavedMatch(this.point.opened, from);
   }
 
-  resumed(kept: SavedMatch): Match | undefined {
+  resumed(kept: SavedMatch): Match {
     const { fixed, opened } = this.point;
-    const position = restorePosition(opened, kept);
-    return position === undefined ? undefined : createMatch(fixed, position);
+    return createMatch(fixed, restorePosition(opened, kept));
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {

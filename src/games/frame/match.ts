@@ -140,8 +140,8 @@ export interface Match {
   seasonChanges(kind: MatchKind): readonly SeasonChange[];
   /** The match to save: the state when its open stage opened, and past stages from this index on. */
   kept(from: number): SavedMatch;
-  /** Called on a newly begun match. Continues it from the saved match; undefined if the two don't fit together. */
-  resumed(kept: SavedMatch): Match | undefined;
+  /** Called on a newly begun match. Continues it from the saved match. */
+  resumed(kept: SavedMatch): Match;
   /** The same match, in which exactly these players have left (from the open stage on). */
   withLeft(names: readonly string[]): Match;
   /** Replaces everything the host entered for the open stage. */

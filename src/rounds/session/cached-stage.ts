@@ -65,7 +65,7 @@ export function findCachedVisitor(
   if (!isCachedStage(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
   const begun = replaySetup(kept, games);
-  const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
+  const opened = begun.ok ? begun.value.begun.resumed(kept).withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {
     hostFacts = NO_HOST_FACTS,
@@ -91,6 +91,7 @@ function isCachedStage(value: unknown): value is CachedStage {
     typeof value.row === 'string' &&
     isObject(value.setUp) &&
     isList(value.stages) &&
+    isObject(value.state) &&
     isList(value.left) &&
     value.forms instanceof Map &&
     value.names instanceof Map &&
