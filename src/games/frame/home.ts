@@ -161,7 +161,7 @@ function chartWithColumns(chart: Chart, places: readonly number[]): Chart {
 function selectRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
     case 'whole':
-      return rows.filter((row) => !rowHasRole(row, 'title'));
+      return rows.filter((row) => !isTitleRow(row));
     case 'facts':
       return factRows(rows);
     case 'table':
@@ -176,7 +176,7 @@ function selectRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind
 }
 
 function factRows(rows: Rows): Rows {
-  const below = rows.filter((row) => !rowHasRole(row, 'title'));
+  const below = rows.filter((row) => !isTitleRow(row));
   const end = below.findIndex((row) => isRowBlank(row) || isHeadingRow(row));
   return end === -1 ? below : below.slice(0, end);
 }
@@ -262,6 +262,6 @@ function isHeadingRow(row: Rows[number]): boolean {
   );
 }
 
-function rowHasRole(row: Rows[number], role: 'title'): boolean {
-  return row.some((cell) => cellStyle(cell).role === role);
+function isTitleRow([first = '']: Rows[number]): boolean {
+  return cellStyle(first).role === 'title';
 }

@@ -32,9 +32,10 @@ const NO_HEADINGS: TableHeadings = { titles: [], isBoard: false, order: 0 };
 /** The headings that this row sets for the rows below; undefined if it sets none. An empty row ends a table. */
 function readHeadings(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
-  if (filled.length === 0) return NO_HEADINGS;
+  const [first] = filled;
+  if (first === undefined) return NO_HEADINGS;
   if (isBoardStart(cells)) return { titles: cells.map(readableText), isBoard: true };
-  if (!filled.every((cell) => cellStyle(cell).role === 'heading')) return undefined;
+  if (cellStyle(first).role !== 'heading') return undefined;
   // A single heading is a section's heading.
   return { titles: filled.length === 1 ? [] : cells.map(readableText), isBoard: false };
 }
@@ -109,14 +110,14 @@ function movePlayerFirst([place = '', player = '', ...others]: readonly string[]
 
 /** Whether this is a board's first row: the board's name, then column numbers. */
 function isBoardStart(cells: Tab['rows'][number]): boolean {
-  const [corner, ...numbers] = cells;
+  const [corner, next] = cells;
   return (
     corner !== undefined &&
-    numbers.length > 0 &&
+    next !== undefined &&
+    cellValue(next) === 1 &&
     cells.every((cell) => cellStyle(cell).role === 'square') &&
     /\p{L}/u.test(String(cellValue(corner))) &&
-    cellStyle(corner).bold === true &&
-    numbers.every((cell, at) => cellValue(cell) === at + 1)
+    cellStyle(corner).bold === true
   );
 }
 

@@ -119,7 +119,7 @@ function variantSection(
   return {
     title: `${prefix}${orList(short)}`,
     // List the labels only if they say more than the letters in the title.
-    help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
+    help: labels.join() === short.join() ? '' : labels.join('\n'),
     after: { question: question?.title ?? '', choices },
   };
 }
