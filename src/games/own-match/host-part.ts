@@ -22,7 +22,7 @@ import { isObject, fromEntries, type JsonObject } from '../frame/json';
 import { memoize } from '../frame/lazy';
 import { withoutDefaults } from '../frame/custom';
 import { nameKey } from '../frame/names';
-import { ok } from '../frame/result';
+import { mustGet, ok } from '../frame/result';
 import { defineHostPart, type HostPart as FrameHostPart } from '../frame/stage';
 import { listAskTargets, questionWarnings, activePlayers } from './asking';
 import { drawWords, drawsField } from './draws';
@@ -125,7 +125,7 @@ function sampleEnd(state: State, taker: string, changes: ReadonlyMap<string, num
   const score = state.scores.find(({ shown }) => shown === 'everyone')?.name;
   if (score === undefined) return { winners: [taker] };
   const last = (name: string): number =>
-    scoreTotal(state, score, name) + (name === taker ? (changes.get(score) ?? 0) : 0);
+    scoreTotal(state, score, name) + (name === taker ? mustGet(changes, score) : 0);
   const best = Math.max(...names.map(last));
   return { winners: names.filter((name) => last(name) === best), text: `Most ${score} wins.` };
 }

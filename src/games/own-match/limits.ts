@@ -15,7 +15,7 @@ import {
 } from '../frame/custom';
 import { hasOwn, fromEntries, type Json } from '../frame/json';
 import { nameKey, isSameName } from '../frame/names';
-import { problem as anyProblem, type ValuePath, type Problem, mustGet } from '../frame/result';
+import { problem as anyProblem, type ValuePath, type Problem } from '../frame/result';
 import { andList, quote } from '../frame/wording';
 import type { Event } from './events';
 import { problem, type Answer, type Move, type OpenFacts, type Question } from './types';
@@ -126,17 +126,16 @@ function sumLimits(
   );
   return [...scores.values()].map((name) => ({
     name,
-    most: Math.max(0, lastKnownTotal(log, name, player)),
+    most: Math.max(0, ...knownTotals(log, name, player).slice(-1)),
     places: questions.filter((question) => isLimitedByScore(question, name)).map(questionPath),
   }));
 }
 
-/** The player's total of a score, as the player last learned it. */
-function lastKnownTotal(log: Log<Event>, score: string, player: string): number {
-  const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
+/** The player's totals of a score, as the player learned them. */
+function knownTotals(log: Log<Event>, score: string, player: string): readonly number[] {
+  return eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),
   );
-  return last(totals) ?? 0;
 }
 
 /** Whether fewer choices are open to the player, or fewer other players are in, than the question asks for. */
@@ -223,14 +222,11 @@ export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoi
     const isNeeded = mustAnswer.includes(question);
     // Sometimes leave out a question that isn't needed.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
-    const score = [...left.keys()].find((name) => isLimitedByScore(question, name));
-    const spare =
-      score === undefined ? undefined : mustGet(left, score) + (isNeeded ? minNumber(question) : 0);
+    const [score, rest = Infinity] = [...left].find(([name]) => isLimitedByScore(question, name)) ?? [];
+    const spare = rest + (isNeeded ? minNumber(question) : 0);
     const answer = sampleAnswer(question, asked.names, each, open, spare);
     if (answer === undefined) return [];
-    if (score !== undefined && spare !== undefined && typeof answer === 'number') {
-      left.set(score, spare - answer);
-    }
+    if (score !== undefined) left.set(score, spare - Number(answer));
     return [[question.title, answer]];
   });
   return { answers: fromEntries(answers) };
@@ -239,13 +235,13 @@ export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoi
 const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
 const SAMPLE_RANGE = 20;
 
-/** A random answer; undefined if there is none. `spare`: how much of the score is left. */
+/** A random answer; undefined if there is none. `spare`: how much of the score is left; Infinity without one. */
 function sampleAnswer(
   question: Question,
   names: readonly string[],
   chance: Chance,
   open: OpenChoices,
-  spare: number | undefined,
+  spare: number,
 ): Json | undefined {
   const place = questionPath(question);
   switch (question.kind) {
@@ -257,8 +253,8 @@ function sampleAnswer(
     }
     case 'number': {
       const { least, most } = question;
-      const from = least ?? (spare === undefined ? Math.min(0, (most ?? 0) - SAMPLE_RANGE) : 0);
-      const to = Math.min(most ?? Math.max(from, 0) + SAMPLE_RANGE, spare ?? Infinity);
+      const from = least ?? (spare === Infinity ? Math.min(0, (most ?? 0) - SAMPLE_RANGE) : 0);
+      const to = Math.min(most ?? Math.max(from, 0) + SAMPLE_RANGE, spare);
       return to < from ? undefined : chance.whole(from, to);
     }
     case 'text':

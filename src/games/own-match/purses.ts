@@ -8,7 +8,7 @@ import {
   type Field,
   type ReadResult,
 } from '../frame/fields';
-import { isList, isObject, hasOwn, parseJson } from '../frame/json';
+import { isList, isObject, parseJson } from '../frame/json';
 import { isSameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/result';
 import { nameProblems } from '../frame/name-input';
@@ -92,7 +92,7 @@ export function visibleCurrencies(settings: unknown): readonly string[] {
 function scoresStartingFromPurse(
   settings: unknown,
 ): readonly { readonly purse: string; readonly isShown: boolean }[] {
-  if (!isObject(settings) || !hasOwn(settings, 'scores') || !isList(settings.scores)) return [];
+  if (!isObject(settings) || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
     isObject(score) && typeof score.purse === 'string' && startsFromPurse(score.start)
       ? [{ purse: score.purse, isShown: !isSameName(jsonText(score.shown), 'host') }]

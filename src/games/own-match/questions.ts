@@ -133,7 +133,7 @@ function combinationProblems(question: Question, { place, label }: FieldPath): r
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
   const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
   if (beyond !== undefined) {
-    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is too many for ${plural(choices, 'choice')}. Lower the number, or add choices.`;
+    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${question[beyond]} is too many for ${plural(choices, 'choice')}. Lower the number, or add choices.`;
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = limitingScore(question);

@@ -36,8 +36,8 @@ export function setUp(
   const spelt = spellingFinder(SEASON_TERMS.marks);
   const players = given.map((player) => ({ ...player, group: spelt(player.group) }));
   const currency = spellingFinder(SEASON_TERMS.currencies);
-  const scores = settings.scores.flatMap(({ of, ...score }): readonly Score[] => {
-    if (of === 'match' || !('places' in score)) return [];
+  const scores = settings.scores.flatMap(({ of: _of, ...score }): readonly Score[] => {
+    if (!('places' in score)) return [];
     return [score.purse === undefined ? score : { ...score, purse: currency(score.purse) }];
   });
   const numbers = settings.scores.flatMap((score): readonly MatchNumber[] =>

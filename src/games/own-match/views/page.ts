@@ -210,14 +210,16 @@ function rankText(placed: readonly PlayerRank[], name: string): string {
 /** One curve per score; empty before the first round is over. */
 function curveBlocks(scorings: ScoreLog, name: string): readonly PageBlock[] {
   if (scorings.length < 2) return [];
-  return latestStandings(scorings).map(({ score, totals }, index): PageBlock => ({
+  return latestStandings(scorings).map(({ score, totals }): PageBlock => ({
     kind: 'curve',
     title: `${score} after each round`,
     steps: scorings.map(({ title }) => title),
     lines: [...totals.keys()].map((player) => ({
       name: player,
       own: player === name,
-      values: scorings.map(({ event }) => event.standings[index]?.totals.get(player) ?? 0),
+      values: scorings.flatMap(({ event: { standings } }) =>
+        standings.flatMap((then) => (then.score === score ? mustGet(then.totals, player) : [])),
+      ),
     })),
   }));
 }

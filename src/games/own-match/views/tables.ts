@@ -123,7 +123,7 @@ export function scoreCurves(log: readonly LoggedEvent<ScoreEvent>[]): TabContent
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
   return stackChartedTables(
-    last.event.standings.map(({ score, totals }, index) => {
+    last.event.standings.map(({ score, totals }) => {
       const players = [...totals.keys()];
       return {
         kind: 'line',
@@ -132,7 +132,7 @@ export function scoreCurves(log: readonly LoggedEvent<ScoreEvent>[]): TabContent
           headings(score, ...players),
           ...log.map(({ title, event }) => [
             title,
-            ...players.map((player) => event.standings[index]?.totals.get(player) ?? 0),
+            ...event.standings.flatMap((then) => (then.score === score ? [...then.totals.values()] : [])),
           ]),
         ],
         labels: 0,
