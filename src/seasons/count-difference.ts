@@ -1,6 +1,6 @@
 // What must change in the standings when a match is corrected after it was counted (SN-4).
 import { applyChanges, withoutCause } from './changes';
-import { isInSeason, findPerson } from './people';
+import { isAnyOutOfSeason } from './counting';
 import type { CausedChange, Change, Season } from './types';
 
 /** The cause of changes by a correction. `reason`: the host's; can be empty. */
@@ -25,11 +25,10 @@ export function correctionChanges(
   /** Becomes the cause of all returned changes. */
   cause: string,
 ): readonly CausedChange[] {
-  const changes = countDifferences(season, before, after).flatMap(({ changes: some }) => some);
-  return applyChanges(
-    season,
-    changes.map((change) => ({ ...change, cause })),
-  ).changes;
+  const changes = countDifferences(season, before, after).flatMap(({ change }) =>
+    change === undefined ? [] : [{ ...change, cause }],
+  );
+  return applyChanges(season, changes).changes;
 }
 
 /** The changes that count after a correction, if the host leaves out some of those offered. */
@@ -39,10 +38,9 @@ export function acceptedChangesAfterCorrection(
   after: readonly CausedChange[],
   leftOut: readonly Change[],
 ): readonly CausedChange[] {
-  const isLeftOut = (changes: readonly Change[]): boolean =>
-    changes.some((change) => leftOut.some((other) => isAboutSameThing(change, other)));
-  return countDifferences(season, before, after).flatMap(({ was, is, changes }) => {
-    const counts = isLeftOut(changes) || changes.length === 0 ? was : is;
+  const omitted = leftOut.map(subjectOf);
+  return countDifferences(season, before, after).flatMap(({ was, is, change }) => {
+    const counts = change === undefined || omitted.includes(subjectOf(change)) ? was : is;
     return counts === undefined ? [] : [counts];
   });
 }
@@ -53,8 +51,8 @@ export function omittedChanges(
   { left, taken }: LastCountedChanges,
   corrected: string,
 ): readonly CausedChange[] {
-  return countDifferences(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
-    changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
+  return countDifferences(season, { left: taken, taken }, left).flatMap(({ is, change }) =>
+    change === undefined ? [] : [{ ...change, cause: is?.cause ?? corrected }],
   );
 }
 
@@ -64,23 +62,22 @@ export function acceptedChangesAfterApplying(
   { left, taken }: LastCountedChanges,
   entered: Change,
 ): readonly CausedChange[] {
-  return countDifferences(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
-    const isEntered = changes.some((change) => isAboutSameThing(change, entered));
-    const counts = isEntered || changes.length === 0 ? is : was;
+  return countDifferences(season, { left: taken, taken }, left).flatMap(({ was, is, change }) => {
+    const counts = change === undefined || isAboutSameThing(change, entered) ? is : was;
     return counts === undefined ? [] : [counts];
   });
 }
 
 /** Whether two changes are equal: same person, same thing, same amount. */
 export function isSameChange(a: Change, b: Change): boolean {
-  return isAboutSameThing(a, b) && hasSameAmount(a, b);
+  return isAboutSameThing(a, b) && amountOf(a) === amountOf(b);
 }
 
-/** The change of one thing that counted before (`was`), the one that counts now (`is`), and the changes in between. */
+/** The change of one thing that counted before (`was`), the one that counts now (`is`), and the change in between. */
 interface CountDifference {
   readonly was: CausedChange | undefined;
   readonly is: CausedChange | undefined;
-  readonly changes: readonly Change[];
+  readonly change: Change | undefined;
 }
 
 function countDifferences(
@@ -94,50 +91,54 @@ function countDifferences(
   return [
     ...gone.map((change): CountDifference => {
       const was = countedOf(change);
-      return { was, is: undefined, changes: was === undefined ? [] : undoingChanges(season, was) };
+      return { was, is: undefined, change: was === undefined ? undefined : undoingChange(season, was) };
     }),
     ...after.map((is): CountDifference => {
       const was = countedOf(is);
       const known = left.find((other) => isAboutSameThing(is, other));
-      if (known !== undefined && hasSameAmount(known, is)) return { was, is, changes: [] };
-      return { was, is, changes: was === undefined ? [withoutCause(is)] : amountDifference(was, is) };
+      if (known !== undefined && amountOf(known) === amountOf(is)) return { was, is, change: undefined };
+      return { was, is, change: was === undefined ? withoutCause(is) : amountDifference(was, is) };
     }),
   ];
 }
 
-function hasSameAmount(a: Change, b: Change): boolean {
-  if ('purse' in a && 'purse' in b) return a.by === b.by;
-  return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
+function amountOf(change: Change): number {
+  return 'purse' in change ? change.by : 'tokens' in change ? change.tokens : 0;
 }
 
 /** Whether two changes are about the same thing, ignoring the amount. */
 function isAboutSameThing(a: Change, b: Change): boolean {
-  if (a.player !== b.player) return false;
-  if ('purse' in a) return 'purse' in b && a.purse === b.purse;
-  if ('tokens' in a) return 'tokens' in b;
-  if ('mark' in a) return 'mark' in b && a.mark === b.mark && a.until === b.until;
-  if ('unmark' in a) return 'unmark' in b && a.unmark === b.unmark;
-  const kind = (change: Change): string => Object.keys(change).sort().join();
-  return kind(a) === kind(b);
+  return subjectOf(a) === subjectOf(b);
 }
 
-function amountDifference(before: CausedChange, after: CausedChange): readonly Change[] {
+/** What a change is about, ignoring its amount and cause. */
+function subjectOf(change: Change): string {
+  const kind = Object.keys(change).filter((key) => key !== 'cause');
+  const subject =
+    'purse' in change
+      ? change.purse
+      : 'mark' in change
+        ? [change.mark, change.until]
+        : 'unmark' in change && change.unmark;
+  return JSON.stringify([change.player, kind.sort(), subject]);
+}
+
+function amountDifference(before: CausedChange, after: CausedChange): Change | undefined {
   const { player } = before;
-  if ('purse' in before && 'purse' in after)
-    return [{ player, purse: after.purse, by: after.by - before.by }];
-  return 'tokens' in before && 'tokens' in after ? [{ player, tokens: after.tokens - before.tokens }] : [];
+  const by = amountOf(after) - amountOf(before);
+  if ('purse' in after) return { player, purse: after.purse, by };
+  return 'tokens' in after ? { player, tokens: by } : undefined;
 }
 
-/** The changes that undo this one. */
-function undoingChanges(season: Season, change: CausedChange): readonly Change[] {
+/** The change that undoes this one, if that's still necessary. */
+function undoingChange(season: Season, change: CausedChange): Change | undefined {
   const { player } = change;
-  if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];
-  if ('tokens' in change) return [{ player, tokens: -change.tokens }];
-  if ('mark' in change) return [{ player, unmark: change.mark }];
-  if ('unmark' in change) return [{ player, mark: change.unmark }];
-  if ('candidate' in change) return season.candidate === player ? [{ player, candidate: false }] : [];
-  if ('opponent' in change) return season.opponent === player ? [{ player, opponent: false }] : [];
-  if ('joins' in change) return [{ player, left: true }];
-  const person = findPerson(season, player);
-  return person === undefined || isInSeason(person) ? [] : [{ player, joins: true }];
+  if ('purse' in change) return { player, purse: change.purse, by: -change.by };
+  if ('tokens' in change) return { player, tokens: -change.tokens };
+  if ('mark' in change) return { player, unmark: change.mark };
+  if ('unmark' in change) return { player, mark: change.unmark };
+  if ('candidate' in change) return season.candidate === player ? { player, candidate: false } : undefined;
+  if ('opponent' in change) return season.opponent === player ? { player, opponent: false } : undefined;
+  if ('joins' in change) return { player, left: true };
+  return isAnyOutOfSeason(season, [player]) ? { player, joins: true } : undefined;
 }
