@@ -149,8 +149,7 @@ export function findPartner({ players }: Pick<OpenFacts, 'players'>, { name, pai
 }
 
 /** How ties are broken, in this order (SL-7): by the players' own totals, then by their partners'. */
-export const TIE_BREAKS = ['own', 'partner'] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number];
+export type TieBreak = 'own' | 'partner';
 
 /** Why a winner or loser ranked before or after the next player. */
 export type RankReason =

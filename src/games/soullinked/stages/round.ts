@@ -129,10 +129,13 @@ function numbersUpTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-function sampleMove({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
+function sampleMove({ startingBoards }: State, chance: Chance, open: OpenChoices): Json {
   const { rows, columns } = boardSize(startingBoards);
-  const row = chance.pick(open(['row'], numbersUpTo(rows)));
-  const column = chance.pick(open(['column'], numbersUpTo(columns)));
-  const card = chance.pick(open(['card'], CARDS));
-  return row === undefined || column === undefined || card === undefined ? undefined : { row, column, card };
+  const pick = (key: string, numbers: readonly number[]): number =>
+    ensure(chance.pick(open([key], numbers)), `Everyone can pick a ${key}.`);
+  return {
+    row: pick('row', numbersUpTo(rows)),
+    column: pick('column', numbersUpTo(columns)),
+    card: pick('card', CARDS),
+  };
 }
