@@ -242,5 +242,5 @@ function contestPoints(contest: Contest, creatures: Creatures): ReadonlyMap<stri
     return entry === undefined ? [] : [{ name, day: entry.day, photo: entry.photo }];
   });
   const points = POINTS_BY_CONTEST[contest](entrants);
-  return new Map(entrants.map(({ name }, index) => [name, points[index] ?? 0]));
+  return new Map(entrants.map(({ name }, index) => [name, Number(points[index])]));
 }

@@ -29,8 +29,9 @@ export const NO_CHANGE_TEXT = 'nothing';
 
 /** Changes of stats: `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
-  const [first = 0, ...others] = STATS.map((stat) => amounts[stat] ?? 0);
-  if (first !== 0 && others.every((other) => other === first)) return `${signedNumber(first)} of each`;
+  const all = STATS.map((stat) => amounts[stat] ?? 0);
+  const most = Math.max(...all);
+  if (most !== 0 && Math.min(...all) === most) return `${signedNumber(most)} of each`;
   const parts = STATS.flatMap((stat) => {
     const amount = amounts[stat] ?? 0;
     return amount === 0 ? [] : [`${signedNumber(amount)} ${stat}`];
