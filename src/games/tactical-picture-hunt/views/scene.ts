@@ -282,9 +282,9 @@ function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
   };
 }
 
-function challengeSuffix({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
+function challengeSuffix({ round }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
   const challenge = judged.find((event) => event.round === round);
-  if (result !== 'challenge' || challenge === undefined) return '';
+  if (challenge === undefined) return '';
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
@@ -315,7 +315,7 @@ function statusText(seats: Seats, log: Log<Event>): string {
   if (latestEvent(log, 'game-ended') !== undefined) return '';
   const { pending } = findOpenRound(log);
   if (pending !== undefined)
-    return `${pending.roles.attacker} must find ${plural(pending.attack?.prediction ?? 0, 'square')}`;
+    return `${pending.roles.attacker} must find ${plural(Number(pending.attack?.prediction), 'square')}`;
   const round = roundNumber(log);
   if (areClaimsDue(log)) {
     const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';
