@@ -246,8 +246,7 @@ function updatedLedger(ledger: readonly LedgerRow[], rows: readonly LedgerRow[])
 function updatedResponses(before: Session, record: GameRecord): readonly ResponseSheet[] {
   const old = responseTabs(before);
   return tabsToRead(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
-    const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
-      other.form === form && other.sheet === sheet;
+    const same = (other: Pick<TabToRead, 'sheet'>): boolean => other.sheet === sheet;
     const known = before.snapshot.responses.find(same);
     if (known !== undefined) return [known];
     return old.some(same) ? [] : [{ form, sheet, header: [], unread: 0, stamps: [], rows: new Map() }];

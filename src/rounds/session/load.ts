@@ -168,8 +168,8 @@ function withResponses(
   asked: readonly TabToRead[],
 ): Result<HostSnapshot, CallProblem> {
   const reading = [...forms, ...asked];
-  const isKnown = ({ form, sheet }: TabToRead): boolean =>
-    snapshot.responses.some((known) => known.form === form && known.sheet === sheet);
+  const isKnown = ({ sheet }: TabToRead): boolean =>
+    snapshot.responses.some((known) => known.sheet === sheet);
   const read = reading.every(isKnown) ? ok(snapshot) : book.read({ reading });
   if (!read.ok || asked.length === 0) return read;
   const isAsked = ({ form }: ResponseSheet): boolean => asked.some((one) => one.form === form);
