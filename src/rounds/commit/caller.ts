@@ -22,7 +22,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   const early = callRefusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
-  const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isMainHost(ports.hosts.read(), who);
+  const helps = (): boolean => !isMainHost(ports.hosts.read(), who);
   const ownOnly = (tried: string): Result<undefined, CallProblem> =>
     fail(refuseCoHost(tried, ports.hosts.read().owner));
   return ok({
