@@ -166,7 +166,7 @@ function everyoneAnsweredSince(session: GameSession): number {
     if (fate.kind === 'refused') continue;
     firsts.set(player, Math.min(times.get(id) ?? snapshot.readAt, firsts.get(player) ?? Infinity));
   }
-  const before = last?.at ?? 0;
+  const { at: before } = ensure(last, 'The game has no ledger rows.');
   return Math.min(snapshot.readAt, Math.max(before, ...firsts.values()));
 }
 

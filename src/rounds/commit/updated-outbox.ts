@@ -1,5 +1,6 @@
 // The outbox after a commit: the command's messages, the season's, and messages about answers that now count or don't.
 import { dropUndefined } from '../../games/frame/json';
+import { ensure } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
 import { playersToMention, nextStageLines } from '../outbox/invitations';
@@ -56,17 +57,12 @@ export function updatedOutbox(
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   if (after.kind === 'empty') return undefined;
-  const outbox = readersOutbox(before, after, outgoing, rows);
+  const row = rows[0]?.number ?? 0;
+  const outbox = readersOutbox(before, after, outgoing, rows, row);
   const notices = after.kind === 'game' ? hostNotices(after, rows) : [];
   if (notices.length === 0) return outbox;
   const subject = outgoing.deliver?.subject ?? sessionMatch(after)?.stage?.title ?? '';
-  return enqueueForHost(
-    outbox ?? readDeliveries(after),
-    rows[0]?.number ?? 0,
-    subject,
-    notices,
-    readerChannels(after),
-  );
+  return enqueueForHost(outbox ?? readDeliveries(after), row, subject, notices, readerChannels(after));
 }
 
 /** The outbox for everyone but the host's own channel. */
@@ -75,6 +71,7 @@ function readersOutbox(
   after: BookSession,
   { deliver, progress }: OutboxChanges,
   rows: readonly LedgerRow[],
+  row: number,
 ): readonly Delivery[] | undefined {
   const judged =
     before.kind === 'game' && after.kind === 'game' ? findFateUpdates(before, after, rows) : undefined;
@@ -84,9 +81,11 @@ function readersOutbox(
   if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
   const old = remainingOutbox(before, after, rows);
-  const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
+  const marked =
+    progress === undefined
+      ? old
+      : markDeliveries(old, progress, ensure(before.last, 'Deliveries without a ledger.').number);
   if (toWrite === undefined) return marked;
-  const row = rows[0]?.number ?? 0;
   const channels = readerChannels(after);
   const { subject } = toWrite;
   const resolved =
