@@ -45,12 +45,12 @@ function firstRowInTimeZone(
   sheet: ResponseSheet,
   { snapshot: { knownRows, readAt: now }, record }: GameSession,
 ): number | undefined {
-  const done = record.cursors.get(sheet.sheet) ?? 0;
-  const known = knownRows.find((one) => one.sheet === sheet.sheet)?.rows ?? 0;
+  const counted = knownRows.find((one) => one.sheet === sheet.sheet)?.rows ?? 0;
+  const known = Math.max(counted, record.cursors.get(sheet.sheet) ?? 0);
   let last = record.readAt;
-  for (const [row, cells] of [...sheet.rows].sort(([a], [b]) => a - b)) {
-    const stamp = rowStamp(sheet, cells);
-    if (row < done || typeof stamp !== 'number') continue;
+  // Edited rows, which were read before, come last.
+  for (const [row, cells] of sheet.rows) {
+    const stamp = Number(rowStamp(sheet, cells));
     const [old, young] = [instantOfSerial(stamp, before) ?? 0, instantOfSerial(stamp, zone) ?? 0];
     const isPossible = (at: number): boolean => at >= last - MAX_DELAY_MS && at <= now + MAX_DELAY_MS;
     if (row >= known && isPossible(young) && (!isPossible(old) || young >= now - MAX_DELAY_MS)) return row;
