@@ -111,10 +111,6 @@ export function hasQuestionChanges(changes: FormChanges): boolean {
   return changes === 'all' || changes.questions.some(isQuestionChanged);
 }
 
-export function hasFormChanges(changes: FormChanges): boolean {
-  return changes === 'all' || changes.title || changes.description || hasQuestionChanges(changes);
-}
-
 /**
  * Fingerprint of everything a form shows. Separate hashes cover what needs a complete redraw, the title, the texts above the
  * questions and after sending, and each question's choices, help and whether it's required.

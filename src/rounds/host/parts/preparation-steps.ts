@@ -1,6 +1,6 @@
 // The steps left to prepare the open stage: forms and books to create, change and share.
 import { bookLabel, fileLabel, hasTriedSharing, type BookKind } from '../../delivery/reader-books';
-import { hasFormChanges, hasQuestionChanges, findFormChanges, buildFormSpec } from '../../delivery/form-spec';
+import { hasQuestionChanges, findFormChanges, buildFormSpec, hashFormSpec } from '../../delivery/form-spec';
 import { formerBooksToClose } from '../../delivery/former-books';
 import {
   neededArchiveBook,
@@ -144,7 +144,7 @@ function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): read
   // A closed form needs no updates, because nobody sees it and everything is rewritten when it opens.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
-  const changes = findFormChanges(file.version, buildFormSpec(session, ask));
-  if (hasQuestionChanges(changes)) return [{ kind: 'update-form', ask, file }];
-  return hasFormChanges(changes) ? [{ kind: 'describe-form', ask, file }] : [];
+  const spec = buildFormSpec(session, ask);
+  if (hasQuestionChanges(findFormChanges(file.version, spec))) return [{ kind: 'update-form', ask, file }];
+  return file.version === hashFormSpec(spec) ? [] : [{ kind: 'describe-form', ask, file }];
 }
