@@ -60,9 +60,7 @@ export function deliverAndClaimPosts<S extends BookSession>(
   const drawn = drawBooks(session, shell, {}, prefetch);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
-  if (inTime) return claimPosts(now, shell, claim, progress);
-  const saved = progress.size === 0 ? ok(now) : shell.write(now, { progress });
-  return saved.ok ? ok({ claim: '', posts: [], session: saved.value }) : saved;
+  return claimPosts(now, shell, claim, progress, inTime);
 }
 
 interface DrawnBooks<S> {

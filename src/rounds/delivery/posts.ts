@@ -35,16 +35,20 @@ export interface ClaimedPosts<S> extends PostClaim {
   readonly session: S;
 }
 
-/** Claims the next messages for a window to post. `name` returns the claim's name. `others`: progress to save with it. */
+/**
+ * Claims the next messages for a window to post; none if not `inTime`. `name` returns the claim's name. `others`: progress to
+ * save with it.
+ */
 export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
   name: () => string,
   others: DeliveryStatuses = new Map(),
+  inTime = true,
 ): Result<ClaimedPosts<S>, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
-  const messages = readMessages(session);
+  const messages = inTime ? readMessages(session) : [];
   for (const message of messages) {
     if (posts.length === MAX_CLAIMED_POSTS) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
