@@ -116,16 +116,8 @@ function computeWallClock(at: number, zone: string): number {
   const fixed = fixedUtcOffset(zone);
   if (fixed !== undefined) return at + fixed;
   const parts = timeFormat('parts', zone).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  const whole = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return whole + (((at % 1000) + 1000) % 1000);
+  const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
 /**
@@ -161,9 +153,9 @@ export function serialLowerBound(at: number): number {
  * this is the moment of the change.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const sinceMidnight = Date.parse(`1970-01-01T${time}Z`);
   const midnight = Math.floor(wallClock(from, zone) / DAY_MS) * DAY_MS;
-  const days = [0, 1].map((day) => midnight + day * DAY_MS + hours * HOUR_MS + (minutes * HOUR_MS) / 60);
+  const days = [0, 1].map((day) => midnight + day * DAY_MS + sinceMidnight);
   return days.map((wall) => instantOfWallClock(wall, zone)).find((at) => at >= from) ?? from;
 }
 
@@ -172,11 +164,11 @@ function instantOfWallClock(wall: number, zone: string): number {
   const [before, after] = [utcOffset(wall - DAY_MS, zone), utcOffset(wall + DAY_MS, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
   const shown = guesses.find((guess) => wallClock(guess, zone) === wall);
-  return shown ?? offsetChangeBetween(guesses, zone);
+  return shown ?? offsetChangeBetween(Math.min(...guesses), Math.max(...guesses), zone);
 }
 
 /** When the zone's clock changes between these two instants. Changes are always on a quarter hour. */
-function offsetChangeBetween([from = 0, to = from]: readonly number[], zone: string): number {
+function offsetChangeBetween(from: number, to: number, zone: string): number {
   const before = utcOffset(from, zone);
   let at = Math.ceil(from / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
   while (at < to && utcOffset(at, zone) === before) at += QUARTER_HOUR_MS;
