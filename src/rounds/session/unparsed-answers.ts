@@ -1,6 +1,7 @@
 // Answers that haven't been parsed, because their stage isn't open or only the forms have them. Also the texts that tell
 // people about these answers.
 import { answerText } from '../../games/frame/fields';
+import { ensure } from '../../games/frame/result';
 import type { ResponseSheet } from '../ports/host-book';
 import type { UnparsedAnswer } from '../record/entries';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
@@ -21,7 +22,7 @@ const MAX_TOTAL_CHARACTERS = 200_000;
 /** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */
 export function latestUnparsedAnswers(
   arrivals: readonly ResponseRow[],
-  sheets: readonly ResponseSheet[],
+  sheets: readonly Pick<ResponseSheet, 'form' | 'header'>[],
   stageOf: (arrival: ResponseRow) => string | undefined,
 ): ReadonlyMap<string, readonly UnparsedAnswer[]> {
   const stages = new Map<string, UnparsedAnswer[]>();
@@ -53,16 +54,16 @@ export function answersOnlyInForms({ snapshot, people, record }: GameSession): r
 /** An answer by question, without the key. */
 function unparsedAnswer(
   { form, from, at, player, mark, columns, cells }: ResponseRow,
-  sheets: readonly ResponseSheet[],
+  sheets: readonly Pick<ResponseSheet, 'form' | 'header'>[],
 ): UnparsedAnswer {
   const sheet = sheets.find((one) => one.form === form);
-  const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
+  const stamp = stampColumn(ensure(sheet, 'A response without a response tab.').header);
   const cut = cutCells(cells, MAX_ROW_CHARACTERS);
   const answers = [...columns].flatMap(([title, places]) =>
-    [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
+    title === KEY_TITLE || title === PLAYER_TITLE
       ? []
       : places.flatMap((place) => {
-          const answer = answerText(cut[place] ?? '');
+          const answer = place === stamp ? '' : answerText(cut[place] ?? '');
           return answer === '' ? [] : [{ title, answer }];
         }),
   );

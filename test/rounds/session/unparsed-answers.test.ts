@@ -6,24 +6,14 @@ import { latestUnparsedAnswers } from '../../../src/rounds/session/unparsed-answ
 function arrival(player: string, order: number, answer = 'x'): ResponseRow {
   const columns = new Map([['Row', [1]]]);
   const from = `pick:${order}`;
-  const cells = [order, answer];
-  return {
-    form: 'pick',
-    from,
-    columns,
-    cells,
-    at: order,
-    order,
-    player,
-    unseated: undefined,
-    mark: '',
-    onItsWay: true,
-  };
+  const more = { form: 'pick', unseated: undefined, mark: '', onItsWay: true };
+  return { ...more, from, columns, cells: [order, answer], at: order, order, player };
 }
 
 const unparsed = (arrivals: readonly ResponseRow[]): readonly UnparsedAnswer[] =>
-  latestUnparsedAnswers(arrivals, [], ({ order }) => (order === 99 ? undefined : 'round-1')).get('round-1') ??
-  [];
+  latestUnparsedAnswers(arrivals, [{ form: 'pick', header: [''] }], ({ order }) =>
+    order === 99 ? undefined : 'round-1',
+  ).get('round-1') ?? [];
 const kept = (arrivals: readonly ResponseRow[]): readonly string[] =>
   unparsed(arrivals).map(({ player, at }) => `${player} ${at}`);
 
