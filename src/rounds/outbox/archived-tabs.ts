@@ -2,6 +2,7 @@
 // current ones. Tab titles start with the episode (SN-11), in former seasons with the season's name (SN-20). The oldest tabs
 // move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { ensure } from '../../games/frame/result';
 import { tabSheetId, type Tab } from '../../games/frame/tabs';
 import { cutIndex } from '../../games/frame/wording';
 import type { MatchKind } from '../../games/frame/season';
@@ -11,9 +12,9 @@ import type { SeasonRecord } from '../record/season-record';
 
 /** Identifies a tab of the current match. For a first match, or without a season, it's the tab's title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
-  return season === undefined
-    ? title
-    : numberedTitle(matchNumberInBook(season, season.current?.number ?? 1), title);
+  if (season === undefined) return title;
+  const { number } = ensure(season.current, 'A tab of no match.');
+  return numberedTitle(matchNumberInBook(season, number), title);
 }
 
 /** Identifies the Season tab. `former` counts the earlier seasons in this host book. */

@@ -59,8 +59,8 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
 
 /** Absences match by match. Cached, because every person's row uses them. */
 const absencesByMatch = memoize((session: BookSession): readonly (readonly Absences[])[] => {
-  const { matches, current } = mustHaveSeason(session);
-  const now = session.kind === 'game' && current !== undefined ? [listAbsences(session)] : [];
+  const { matches } = mustHaveSeason(session);
+  const now = session.kind === 'game' ? [listAbsences(session)] : [];
   return [...matches.map(({ absences = [] }) => absences), ...now];
 });
 

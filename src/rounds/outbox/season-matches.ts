@@ -1,6 +1,7 @@
 // A season's matches, archived or current, as the Season tab lists them.
 import { sessionFiles, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
+import { ensure } from '../../games/frame/result';
 import { andList } from '../../games/frame/wording';
 import { tabTitlePrefixes, archivedTabTitles } from './archived-tabs';
 import type { GameFile } from '../record/files-tab';
@@ -65,9 +66,9 @@ export function listSeasonMatches(
     publicTitles: archivedTabTitles(match, everyones),
     ownTitles: own === undefined ? [] : archivedTabTitles(match, own.id),
   }));
-  if (session.kind !== 'game' || current === undefined) return past;
+  if (session.kind !== 'game') return past;
   const { match } = session;
-  const { number, kind, episode, counted } = current;
+  const { number, kind, episode, counted } = ensure(current, 'A match that isn’t of the season.');
   const winners = match.winners();
   const names = displayNames(session);
   const over = counted === undefined ? 'over' : 'counted';

@@ -47,7 +47,7 @@ function uncountedMatchRows(
   { current }: SeasonRecord,
   { name }: Person,
 ): readonly (readonly Cell[])[] {
-  if (session.kind !== 'game' || current === undefined || current.counted !== undefined) return [];
+  if (session.kind !== 'game' || current?.counted !== undefined) return [];
   const { roster, info } = session.match;
   return roster.includes(name)
     ? [[`${info.title} isn’t included yet. Your host will add its results once it’s over.`]]
