@@ -16,5 +16,5 @@ export function archivedGameFiles({ snapshot }: Session): GameFiles | undefined 
 
 /** Whether to update the note. False if the host deleted the tab after the game was archived. */
 export function needsEndNote(session: Session): boolean {
-  return isEndNoteOutdated(session) && (session.kind === 'game' || archivedGameFiles(session) !== undefined);
+  return isEndNoteOutdated(session) && archivedGameFiles(session) !== undefined;
 }
