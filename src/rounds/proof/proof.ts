@@ -207,11 +207,12 @@ const NO_HASH_GIVEN_TEXT =
 
 /** Says which rows come after the noted hash, because the hash proves nothing about them. */
 function uncheckedRowsText(rows: PublishedRecord['rows']): string | undefined {
-  const [first, last] = [rows[0], rows[rows.length - 1]];
-  if (first === undefined || last === undefined) return undefined;
-  return first === last
-    ? `Not checked: row ${first.number}, which was written after the hash you noted.`
-    : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash you noted.`;
+  const [first, ...others] = rows.map(({ number }) => number);
+  const last = others.pop();
+  if (first === undefined) return undefined;
+  return last === undefined
+    ? `Not checked: row ${first}, which was written after the hash you noted.`
+    : `Not checked: rows ${first} to ${last}, which were written after the hash you noted.`;
 }
 
 /** One game's ledger from its published rows, without the season's rows. */
