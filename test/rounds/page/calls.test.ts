@@ -61,12 +61,18 @@ describe('polling', () => {
     const book = withPage(created());
     const { stamp } = reading(book, 'Ann');
     const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
-    const look = (key: string | undefined): PageUpdate =>
-      unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp }));
+    const look = (key: string | undefined, back = false): PageUpdate =>
+      unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp, back }));
     book.calls.length = 0;
     expect(look(ann).page).toBeNull();
     expect(look(bob).page?.person).toBe('Bob');
+    book.pass(19_999);
+    expect(look(ann, true).page).toBeNull();
     expect(book.calls).toEqual([]);
+    // A reader who returns later may have sent an answer in their form.
+    book.pass(1);
+    expect(look(ann, true).page).toBeNull();
+    expect(book.calls.splice(0)).toContain('book.read');
     book.pass(200_000);
     expect(look(ann).page).toBeNull();
     expect(book.calls).toEqual([]);
@@ -138,6 +144,8 @@ describe('a move', () => {
       // A try doesn't count if somebody else holds the lock.
       if (times < 2) refused(book.whileBusy(again));
     }
+    const waiting = { ...book.ports, pages: { ...book.ports.pages, hostWaits: () => true } };
+    expect(refused(PAGE_CALLS.sendMove(waiting, move)).passes).toBe('others');
     expect(refused(again()).code).toBe('too-many');
     unwrapReply(send(book, 'Bob', sampleAnswers(book, 'Bob')));
     book.pass(60_000);
@@ -147,7 +155,8 @@ describe('a move', () => {
   test('has no overlong parts', () => {
     const [name, text] = ['n'.repeat(200), 'x'.repeat(99_996)];
     const longest = { key: '', stage: name, mark: name, answers: [['Name', text]] };
-    expect(moveInput.read(longest).value).toEqual(longest);
+    const others = [...longest.answers, [1, 'x'], ['x', 1]];
+    expect(moveInput.read({ ...longest, answers: others }).value).toEqual(longest);
     const longer = { key: '', stage: `${name}n`, mark: `${name}n`, answers: [['Name', `${text}x`]] };
     expect(moveInput.read(longer).value).toEqual({ key: '', stage: '', answers: [] });
   });
