@@ -18,8 +18,8 @@ export function readAttempt({ pages }: WithPages, sending: SendRequest): SendAtt
   const name = attemptCacheKey(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
   if (text === undefined) return undefined;
-  const [from = 0, until] = text.split(' ').map(Number);
-  return until === undefined ? { from } : { from, until };
+  const [from, until] = text.split(' ');
+  return { from: Number(from), ...(until === undefined ? {} : { until: Number(until) }) };
 }
 
 /** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
