@@ -1,6 +1,7 @@
 // A page's mark identifies the opening of the stage that it shows. The page sends the mark together with its key, so that an
 // answer never counts for another stage if the game has moved on since (ALL-12).
 import { sha256 } from 'js-sha256';
+import { isList, isObject } from '../../games/frame/json';
 import type { PlayerSubmission } from '../reply/player-submission';
 
 interface MarkSource {
@@ -40,8 +41,9 @@ export function parseCachedPage(shown: CachedPage): unknown {
 
 /** Whether a cached page shows these answers, ignoring times. */
 export function showsSubmissions(shown: CachedPage, told: readonly PlayerSubmission[]): boolean {
-  const { submissions } = parseCachedPage(shown) as { readonly submissions: readonly PlayerSubmission[] };
-  const saying = (all: readonly PlayerSubmission[]): string =>
-    JSON.stringify(all.map(({ fate, words }) => [fate, words]));
+  const content = parseCachedPage(shown);
+  const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
+  const saying = (all: readonly unknown[]): string =>
+    JSON.stringify(all.map((one) => (isObject(one) ? [one.fate, one.words] : one)));
   return saying(submissions) === saying(told.slice(-MAX_SHOWN_SUBMISSIONS));
 }
