@@ -63,7 +63,7 @@ export function saidIn(match: Match): readonly string[] {
     }),
     ...asks.flatMap((ask) => [
       ask.help,
-      ask.without,
+      ask.ifMissing,
       ...ask.questions.flatMap(({ help, kind }) => [
         help,
         ...('options' in kind ? kind.options.map(({ value, label }) => label ?? value) : []),

@@ -47,7 +47,7 @@ test('it checks who is missing at that moment, and doesn’t ask if everyone has
   const { page } = await openSidebar(server);
   const button = page.getByRole('button', { name: RESOLVE });
   await page.getByText('2 of 8 have answered').waitFor();
-  server.view = playing({ stage: stage({ waitingFor: ['Bo'], without: ['They claim nothing.'] }) });
+  server.view = playing({ stage: stage({ waitingFor: ['Bo'], ifMissing: ['They claim nothing.'] }) });
   await button.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1 player had no valid answer at').waitFor();

@@ -83,7 +83,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     changedSinceSaved: [],
     told: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
-    without: ['Their pairs claim nothing.'],
+    ifMissing: ['Their pairs claim nothing.'],
     reminders: [],
     refusals: [],
     submissions: [
@@ -138,7 +138,7 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
     token: 'token-1',
     submissions: stage().submissions,
     missing: stage().waitingFor,
-    without: stage().without,
+    ifMissing: stage().ifMissing,
     happened: { title: 'Round 2', lines: ['2 of 8 were in.'] },
     messages: [
       { to: 'everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },

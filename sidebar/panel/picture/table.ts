@@ -71,8 +71,9 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
 
 /** Keeps this many lines, in order. Marked lines, such as the winner's, have priority. */
 function limitLines(lines: Rows, most: number): Rows {
-  const marked = (row: Rows[number]): boolean => row.some((cell) => cellStyle(cell).background !== undefined);
-  const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
+  const isMarked = (row: Rows[number]): boolean =>
+    row.some((cell) => cellStyle(cell).background !== undefined);
+  const kept = new Set([...lines.filter(isMarked), ...lines.filter((row) => !isMarked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 

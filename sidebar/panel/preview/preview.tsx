@@ -67,12 +67,12 @@ function RoundContents({ round }: { readonly round: PreviewView }) {
       {round.missing.length > 0 && (
         <p>
           <strong>No valid answer:</strong> {/* Several sentences name their players themselves. */}
-          {round.without.length < 2 && (
+          {round.ifMissing.length < 2 && (
             <>
               <PlayerNames names={round.missing} />.{' '}
             </>
           )}
-          {round.without.join(' ')}
+          {round.ifMissing.join(' ')}
         </p>
       )}
       <p>Next: {round.next}</p>

@@ -14,7 +14,7 @@ import { previewInputs } from './player-status';
 interface ConfirmState {
   readonly at: number;
   readonly missing: readonly string[];
-  readonly without: readonly string[];
+  readonly ifMissing: readonly string[];
 }
 
 /** Resolves the stage. If players are missing or the preview is out of date, it rereads and asks first. */
@@ -44,8 +44,8 @@ export function ResolveButton({
     const now = 'play' in view ? view.play : undefined;
     // Another window has resolved the stage, and the screen now shows the next one.
     if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
-    const { waitingFor: missing, without } = now.stage;
-    if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
+    const { waitingFor: missing, ifMissing } = now.stage;
+    if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, ifMissing });
     else resolve();
   };
   const next = nextQuestionsText(stage);
@@ -80,7 +80,7 @@ export function ResolveButton({
               <strong>
                 <PlayerNames names={asking.missing} />
               </strong>
-              . {asking.without.join(' ')} Answers that arrive before you resolve still count.
+              . {asking.ifMissing.join(' ')} Answers that arrive before you resolve still count.
             </p>
           )}
           {next !== undefined && <p>{next}</p>}

@@ -14,13 +14,13 @@ import { EMPTY_PAGE, pip, type PageContent, type Pip } from '../frame/page-kit';
 
 /** Each player's tokens, with a column of marks if anybody has one. */
 function tokensTable({ players, candidate }: OpenFacts, tokens: ReadonlyMap<string, number>): Rows {
-  const marked = players.some(({ mark }) => mark !== '');
+  const hasMarks = players.some(({ mark }) => mark !== '');
   return [
-    headings('Player', 'Tokens of Life', ...(marked ? ['Mark'] : []), 'Role'),
+    headings('Player', 'Tokens of Life', ...(hasMarks ? ['Mark'] : []), 'Role'),
     ...players.map(({ name, mark }) => [
       name,
       tokensOf({ tokens }, name),
-      ...(marked ? [mark] : []),
+      ...(hasMarks ? [mark] : []),
       name === candidate ? styled('Candidate', STYLES.bad) : '',
     ]),
   ];

@@ -61,7 +61,7 @@ function candidateStage(state: State): Stage<State, Event> | null {
       naming: defineAsk<ChosenPlayer>({
         form: 'candidate',
         title: 'The Candidate',
-        without:
+        ifMissing:
           'The player with the fewest black garnets among those without a token becomes the Candidate.',
         help: 'Name the Elimination Candidate.',
         players: [chooser],

@@ -76,7 +76,7 @@ export interface Ask<Order, Knows = unknown> {
   readonly title: string;
   readonly help: string;
   /** What happens to a player without a counted submission, as a sentence for the host. */
-  readonly without: string;
+  readonly ifMissing: string;
   /** If empty, the ask is dropped. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
@@ -96,7 +96,7 @@ export interface Ask<Order, Knows = unknown> {
   /** Numbers with a shared maximum, and questions that this player can leave out. */
   readonly limits: (known: Knows) => Limits;
   /** Places of answers that match the host's accepted answers. Only the host sees the marks. */
-  readonly marked: (move: unknown) => readonly ValuePath[];
+  readonly acceptedPlaces: (move: unknown) => readonly ValuePath[];
   /** Input for the notes that a page recalculates while the player chooses; undefined for games without such notes. */
   readonly liveInput: (known: Knows) => Json | undefined;
   /** Reads a move as an order, or lists everything wrong with it. */
@@ -115,7 +115,7 @@ interface AskSpec<Order, Knows> {
   readonly title: string;
   readonly help?: string;
   /** Default: “They do nothing.” (ALL-4) */
-  readonly without?: string;
+  readonly ifMissing?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: TapControl;
@@ -127,7 +127,7 @@ interface AskSpec<Order, Knows> {
   /** Only use what that player knows. `check` must refuse anything beyond the limits. */
   readonly limits?: (known: Knows) => Limits;
   /** Places of answers to mark as accepted. Only the host sees the marks. */
-  readonly marked?: (order: Order) => readonly ValuePath[];
+  readonly acceptedPlaces?: (order: Order) => readonly ValuePath[];
   /** Input for the page's live notes (`live-notes.ts`). Only use what that player knows. */
   readonly liveInput?: (known: Knows) => Json;
   /**
@@ -165,12 +165,12 @@ export const fieldQuestions = memoize((field: Field<unknown>) => field.questions
 
 /** Builds an ask: one field makes the form and checks the answers. */
 export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
-  const { form, title, help = '', without = 'They do nothing.', players, move, taps, needless = [] } = spec;
+  const { form, title, help = '', ifMissing = 'They do nothing.', players, move, taps, needless = [] } = spec;
   return Object.assign(new LazyQuestions(() => fieldQuestions(move)), {
     form,
     title,
     help,
-    without,
+    ifMissing,
     players,
     ...dropUndefined({ taps }),
     needless,
@@ -179,9 +179,9 @@ export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): 
     closed: (known: Knows) => closedChoicesOfAsk(spec, () => known),
     notes: (known: Knows) => spec.notes?.(known) ?? [],
     limits: (known: Knows) => limitsOfAsk(spec, () => known),
-    marked: (value: unknown) => {
+    acceptedPlaces: (value: unknown) => {
       const reading = readInput(move, value ?? null, title);
-      return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
+      return reading.ok ? (spec.acceptedPlaces?.(reading.value) ?? []) : [];
     },
     liveInput: (known: Knows) => spec.liveInput?.(known),
     understand: (player: string, value: unknown, known: () => Knows) => readMove(spec, player, value, known),

@@ -7,8 +7,8 @@ export interface HostSheet {
   readonly numbers: ReadonlyMap<string, number>;
   /** Players who take part in the open stage. */
   readonly playing: readonly string[];
-  /** Titles of questions that have answers marked as accepted. */
-  readonly marked: readonly string[];
+  /** Titles of questions with a list of accepted answers. Their “ok” columns say which answers are on it. */
+  readonly titlesToMark: readonly string[];
 }
 
-export const EMPTY_SHEET: HostSheet = { scores: [], numbers: new Map(), playing: [], marked: [] };
+export const EMPTY_SHEET: HostSheet = { scores: [], numbers: new Map(), playing: [], titlesToMark: [] };

@@ -105,7 +105,7 @@ function toHostSheet(state: State): HostSheet {
     scores: [...state.totals].map(([name, totals]) => ({ name, totals })),
     numbers: state.matchTotals,
     playing: activePlayers(state),
-    marked: state.questions.flatMap((question) =>
+    titlesToMark: state.questions.flatMap((question) =>
       question.kind === 'text' && question.accept !== undefined ? [question.title] : [],
     ),
   };

@@ -130,9 +130,9 @@ function pickedLine({ outcome: { winners, best, picked } }: GameEnded, reader?: 
 
 function markLine({ outcome: { winners, mark }, results: { appeal } }: GameEnded, reader?: string): Line {
   const { name, tie, spared } = mark;
-  const marked = youOrName(name, reader);
+  const eliminated = youOrName(name, reader);
   const why = [
-    `No Pokémon in Hell has fewer AP than ${isolateRtl(marked)} (${mustGet(appeal, name).total}).`,
+    `No Pokémon in Hell has fewer AP than ${isolateRtl(eliminated)} (${mustGet(appeal, name).total}).`,
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []
@@ -140,7 +140,7 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: GameEnded
           `${subjectAndVerb(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} picked to ascend.`,
         ]),
   ].join(' ');
-  return factLine('Mark of Elimination', marked, { why, tone: 'bad' });
+  return factLine('Mark of Elimination', eliminated, { why, tone: 'bad' });
 }
 
 function tieText(

@@ -113,7 +113,7 @@ function decideOutcome(
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
-  const marked = ensure(last(fallen), 'All Pokémon ascend: set-up refuses so few.');
+  const eliminated = ensure(last(fallen), 'All Pokémon ascend: set-up refuses so few.');
   const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
   return {
     winners,
@@ -123,9 +123,9 @@ function decideOutcome(
     },
     picked,
     mark: {
-      name: marked,
-      tie: tieBetween(fallen.slice(0, -1), [marked]),
-      spared: picked !== null && ap(picked) < ap(marked) ? picked : null,
+      name: eliminated,
+      tie: tieBetween(fallen.slice(0, -1), [eliminated]),
+      spared: picked !== null && ap(picked) < ap(eliminated) ? picked : null,
     },
     heaven: [...heaven].sort(byCodeUnit),
     hell: [...photographers, ...pokemon].filter((name) => !heaven.includes(name)).sort(byCodeUnit),

@@ -195,7 +195,7 @@ function voteStage(state: State): Stage<State, Event> | null {
       votes: defineAsk<{ readonly player: string }>({
         form: 'vote',
         title: 'Your vote',
-        without: 'They don’t vote.',
+        ifMissing: 'They don’t vote.',
         help: 'The loser with the most votes becomes the Elimination Candidate.',
         players: winners,
         move: object({ player: choice({ title: 'Loser', options: toOptions(losers) }) }),

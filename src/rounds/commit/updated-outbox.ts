@@ -81,11 +81,11 @@ function readersOutbox(
   if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
   const old = remainingOutbox(before, after, rows);
-  const marked =
+  const outbox =
     progress === undefined
       ? old
       : markDeliveries(old, progress, ensure(before.last, 'Deliveries without a ledger.').number);
-  if (toWrite === undefined) return marked;
+  if (toWrite === undefined) return outbox;
   const channels = readerChannels(after);
   const { subject } = toWrite;
   const resolved =
@@ -103,10 +103,10 @@ function readersOutbox(
   });
   switch (toWrite.kind) {
     case 'results':
-      return enqueue(marked, row, subject, bookReaders(after), letters, channels);
+      return enqueue(outbox, row, subject, bookReaders(after), letters, channels);
     case 'reminder':
     case 'judged': {
-      const books = enqueueBooks(marked, subject, toWrite.books);
+      const books = enqueueBooks(outbox, subject, toWrite.books);
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
       return enqueueMessages(books, origin, row, subject, letters, channels);
     }

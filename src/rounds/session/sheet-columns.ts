@@ -91,13 +91,13 @@ function toMarkColumn(title: string, key: string): SheetColumn {
     isOf: (round) => isQuestionMarked(round, key),
     cell: (round, player) => {
       const words = isQuestionMarked(round, key) ? countedAnswers(round).get(player) : undefined;
-      return words?.answers.has(key) === true ? words.marked.has(key) : '';
+      return words?.answers.has(key) === true ? words.rightTitles.has(key) : '';
     },
   };
 }
 
 function isQuestionMarked({ opened }: SheetRound, key: string): boolean {
-  return opened.marked.some((title) => nameKey(title) === key);
+  return opened.titlesToMark.some((title) => nameKey(title) === key);
 }
 
 /** A round's questions by title key. */
@@ -113,7 +113,7 @@ const roundQuestions = memoize(
 interface PlayerAnswers {
   readonly answers: ReadonlyMap<string, Cell>;
   /** Title keys of the answers that are right. */
-  readonly marked: ReadonlySet<string>;
+  readonly rightTitles: ReadonlySet<string>;
 }
 
 /** A round's answers that count, by player. */
@@ -129,8 +129,10 @@ const countedAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAn
         const isNumber = questions.get(key)?.kind.type === 'whole';
         return [key, isNumber ? (parseInteger(answer) ?? answer) : answer];
       });
-      const marked = ask.marked(move).flatMap((place) => nameKey(String(place[place.length - 1] ?? '')));
-      return [[player, { answers: new Map(answers), marked: new Set(marked) }]];
+      const right = ask
+        .acceptedPlaces(move)
+        .flatMap((place) => nameKey(String(place[place.length - 1] ?? '')));
+      return [[player, { answers: new Map(answers), rightTitles: new Set(right) }]];
     }),
   );
 });

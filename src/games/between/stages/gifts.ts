@@ -23,7 +23,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
       gifts: defineAsk<GiftsMove, Knowledge<OpenFacts, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
-        without: 'They give nothing away.',
+        ifMissing: 'They give nothing away.',
         help: 'You have more than one Token of Life, and the spare ones don’t help you. You can give them to players without one, but not to the Candidate.',
         players: asked,
         move: object({

@@ -23,7 +23,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
       naming: defineAsk<OpponentMove, Knowledge<OpenFacts, Event>>({
         form: 'opponent',
         title: 'Name your opponent',
-        without: 'The opponent is drawn.',
+        ifMissing: 'The opponent is drawn.',
         help: 'If you leave this empty or send nothing, your opponent is drawn.',
         players: [candidate],
         move: object({

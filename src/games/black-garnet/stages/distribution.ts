@@ -43,7 +43,7 @@ export function distributionStage(state: State): Stage<State, Event, OpenFacts> 
       points: defineAsk<DistributionOrder, Knowledge<OpenFacts, Event>>({
         form: 'distribution',
         title: 'Your stats',
-        without: `They have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
+        ifMissing: `They have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
         help: `Spread up to ${DISTRIBUTION_POINTS.toDistribute} points, or ${DISTRIBUTION_POINTS.toDistribute + extraPoints} with a ${STAT_RULES.logical.title} primary. ${SKILL_TEXT}`,
         players: state.players,
         move: distributionField(state.settings),

@@ -44,7 +44,7 @@ function powerAsk(state: State, stat: Stat): Ask<ChosenPlayer, Knowledge<OpenFac
   return defineAsk({
     form: `power-${stat}`,
     title: `Your power: ${title}`,
-    without: 'They don’t use their power.',
+    ifMissing: 'They don’t use their power.',
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
     move: object({ player: choice({ title: 'Player', options: toOptions(state.players) }) }),

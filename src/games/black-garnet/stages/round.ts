@@ -86,7 +86,7 @@ function roundAsk(
   return defineAsk({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
-    without: 'They don’t challenge anyone or buy anything.',
+    ifMissing: 'They don’t challenge anyone or buy anything.',
     help: `${SKILL_TEXT} The challenged player wins ties. Nobody is told who challenged them${state.settings.showStandings ? '' : ', or how many black garnets others have'}.`,
     players,
     move: boosts ? boosted : usual,

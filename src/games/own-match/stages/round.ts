@@ -67,7 +67,8 @@ function roundAsk({ form, title, players, questions, names }: RoundForm): RoundA
     players,
     move: object({ answers: answersField(questions, names) }),
     closed: (known) => playerClosedChoices(asked, known),
-    marked: ({ answers }) => titlesWithAcceptedAnswer(questions, answers).map((each) => ['answers', each]),
+    acceptedPlaces: ({ answers }) =>
+      titlesWithAcceptedAnswer(questions, answers).map((each) => ['answers', each]),
     limits: (known) => playerLimits(asked, known),
     check: (_player, draft, _open, limits) => limitProblems(asked, draft, limits),
     sample: (_player, chance, open, limits) => sampleMove(asked, chance, open, limits),

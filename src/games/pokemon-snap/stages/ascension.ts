@@ -25,7 +25,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
       decisions: defineAsk<Decision, Knowledge<OpenFacts, Event>>({
         form: winners.length === 1 ? 'decision' : 'tied-decision',
         title: 'Your decision',
-        without: 'They don’t put Pokémon in order or pick one.',
+        ifMissing: 'They don’t put Pokémon in order or pick one.',
         help:
           winners.length === 1
             ? 'You won Heaven. You can put all the Pokémon in order, best first, to break ties on AP. You can also pick one Pokémon to take along to Heaven.'

@@ -70,7 +70,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
       shoot: defineAsk<ShootPlan, Knowledge<OpenFacts, Event>>({
         form: 'shoot',
         title: 'Your photos',
-        without: 'They take no photo today.',
+        ifMissing: 'They take no photo today.',
         help: 'Put all Pokémon in the order you want to photograph them. You photograph the first two or three that the other photographer hasn’t already taken. At the end, the better photo wins each exhibit. The photographer who wins more exhibits wins Heaven.',
         players: state.photographers,
         move: shootPlanField(pokemonOptions(state)),

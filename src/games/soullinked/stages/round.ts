@@ -37,7 +37,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
       picks: defineAsk<CardPick, Knowledge<OpenFacts, Event>>({
         form: 'pick',
         title: 'Your pick',
-        without: 'Their pairs claim nothing, and their cards stay in hand.',
+        ifMissing: 'Their pairs claim nothing, and their cards stay in hand.',
         help: `Choose a cell and a power card. You can play each card once. Row 1 is at the top, column 1 on the left. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state.startingBoards),

@@ -28,7 +28,7 @@ export function challengeStage(state: State): Stage<State, Event> | null {
       list: defineAsk({
         form: 'challenge',
         title: 'Your squares',
-        without: 'They tick no squares.',
+        ifMissing: 'They tick no squares.',
         help: `In the region, tick at least as many matching squares as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULES[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),

@@ -34,7 +34,7 @@ export function claimStage(state: State): Stage<State, Event, OpenFacts> | null 
       claim: defineAsk<DimensionClaim, Knowledge<OpenFacts, Event>>({
         form: 'claim',
         title: 'Your dimension',
-        without: 'They get the first free dimension.',
+        ifMissing: 'They get the first free dimension.',
 
         players: [player],
         move: claimField,

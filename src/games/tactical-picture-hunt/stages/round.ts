@@ -34,7 +34,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
   return defineAsk({
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
-    without: 'They choose no axis and predict nothing.',
+    ifMissing: 'They choose no axis and predict nothing.',
     help: `The region is the ${inWords(PREDICTION_RANGE.most)} tiles where your axis and the other player’s axis cross. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
     players: [player],
     move: object({

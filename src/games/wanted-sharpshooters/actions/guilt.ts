@@ -31,7 +31,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Ev
   return defineAsk({
     form: 'guilt',
     title: 'Your accusation',
-    without: 'They don’t accuse anyone.',
+    ifMissing: 'They don’t accuse anyone.',
     help: `Accuse a player of shooting at another this round. The accusation counts even if the other player ducks. If you’re right, the accused takes damage as if shot, and you get ${plural(BELLFLOWERS_PER_GUILT, 'bellflower')} (only useful in a season). If you’re wrong, nothing happens.`,
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),

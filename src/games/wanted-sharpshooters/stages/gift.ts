@@ -23,7 +23,7 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
       gifts: defineAsk<{ readonly player: string }, Knowledge<OpenFacts, Event>>({
         form: 'gift',
         title: 'Your gift',
-        without: 'They don’t give anyone their additional token.',
+        ifMissing: 'They don’t give anyone their additional token.',
         help: 'Choose who gets your additional Token of Life: anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({

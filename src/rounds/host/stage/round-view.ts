@@ -52,7 +52,7 @@ export function toPreviewView(
     token: stringifyJson(token),
     submissions: submissionViews(stage, inputs, resolved.fates, makeFormerKeyText(session)),
     missing,
-    without: missingPlayerTexts(stage, missing),
+    ifMissing: missingPlayerTexts(stage, missing),
     happened: toStageNews(session, stage, news),
     standings: rowsWithNames(names, next.home(nextStageStartsHidden(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
@@ -106,11 +106,11 @@ function listVisibleTabs(
 export function missingPlayerTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
   // Grouped by consequence, because different forms can have the same one.
   const groups = new Map<string, readonly string[]>();
-  for (const { players, without } of asks) {
+  for (const { players, ifMissing } of asks) {
     const names = players.filter((name) => missing.includes(name));
-    if (names.length > 0) groups.set(without, [...(groups.get(without) ?? []), ...names]);
+    if (names.length > 0) groups.set(ifMissing, [...(groups.get(ifMissing) ?? []), ...names]);
   }
-  return [...groups].map(([without, names]) =>
-    groups.size === 1 ? without : `${andList(names)}: ${without}`,
+  return [...groups].map(([ifMissing, names]) =>
+    groups.size === 1 ? ifMissing : `${andList(names)}: ${ifMissing}`,
   );
 }

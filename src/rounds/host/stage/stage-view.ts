@@ -51,7 +51,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     lacking: stage.lacking,
     told: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
     waitingFor: missing,
-    without: missingPlayerTexts(stage, missing),
+    ifMissing: missingPlayerTexts(stage, missing),
     reminders: copies(privateReminders(session, stage, missing)),
     submissions: submissionViews(
       stage,

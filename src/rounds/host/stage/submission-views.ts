@@ -82,7 +82,7 @@ function submissionView(
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: refusalReasons(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],
-    accepted: asked === undefined ? [] : questionTitles(asked.marked(move), asked),
+    accepted: asked === undefined ? [] : questionTitles(asked.acceptedPlaces(move), asked),
   };
 }
 

@@ -24,7 +24,7 @@ export interface PreviewView {
   /** Players without an answer that counts. */
   readonly missing: readonly string[];
   /** What happens to missing players. */
-  readonly without: readonly string[];
+  readonly ifMissing: readonly string[];
   /** The public news. */
   readonly happened: StageNews;
   /** The match's public state afterwards. */
@@ -111,7 +111,7 @@ export interface StageView extends BaseStageView {
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
   /** What happens to these players if they don't answer. */
-  readonly without: readonly string[];
+  readonly ifMissing: readonly string[];
   /** One reminder per player who hasn't answered, for copying. */
   readonly reminders: readonly Message[];
   /** Messages to copy for players whose last answer was refused, with the reason. */
