@@ -57,7 +57,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
         'You can answer again. Your latest answer that arrives in time counts.',
         'When the round is resolved, you get your scores and the host’s message. A score can go below 0.',
         'The host can decide that players are out. Players who are out can still read everything they could before, and can still win. They aren’t asked anything, and no answer can name them. The host can bring them back. Everyone is told who is out.',
-        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re asked. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
+        'The host can choose which players to ask in the next round, even players who are out. You’re only told whether you’re asked. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
         matchLengthText(open),
       ],
     },

@@ -63,7 +63,7 @@ export interface PokemonKnowledge {
 }
 
 interface ActivityRule<Letter extends Activity> {
-  /** The form's label, after the letter. Never change a label, because existing forms use it. */
+  /** The form's label, after the letter. If a label changes, keep the old label in `FORMER_LABELS`. */
   readonly label: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => StatRequirement;
@@ -145,7 +145,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * doublingFactor(doubling) }),
   },
   I: {
-    label: `donate ${DONATION_RANGE.least} to ${DONATION_RANGE.most} points, gain what the donations before were`,
+    label: `donate ${DONATION_RANGE.least} to ${DONATION_RANGE.most} points, gain what was donated last time`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',

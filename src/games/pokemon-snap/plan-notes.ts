@@ -30,7 +30,7 @@ import {
 
 export const ACTION_TITLE = 'What you do';
 
-/** The label of a letter on the form. Never change it: existing forms use it. */
+/** The label of a letter on the form. If it changes, add the old label to `FORMER_LABELS`, because existing rows use it. */
 export function actionLabel(letter: Activity | Contest): string {
   return isContestLetter(letter)
     ? `${letter}: contest, ${CONTEST_RULES[letter].label}`

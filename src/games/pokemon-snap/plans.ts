@@ -51,7 +51,7 @@ const ACTION_VARIANTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} }
 /** Number of contests in a plan (PS-1). */
 const CONTESTS_PER_DAY = 1;
 
-/** How often a plan can have each activity, contests, and activities in all (PS-1). */
+/** Limits of a plan: how many times each activity, how many contests, and how many activities in total (PS-1). */
 export const PLAN_LIMITS: readonly PlanPartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_PER_DAY, note: 'Your plan already has a contest. Choose an activity.' },
@@ -62,11 +62,17 @@ export const PLAN_LIMITS: readonly PlanPartLimit[] = [
   ...limit,
 }));
 
+/** Labels of earlier versions, which existing rows still have. */
+const FORMER_LABELS: Readonly<Partial<Record<Activity | Contest, readonly string[]>>> = {
+  I: ['I: donate 1 to 3 points, gain what the donations before were'],
+};
+
 /** The field of a plan. `pokemon`: everyone who can be chosen in an activity. */
 export const planField = memoize((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),
+    aliases: FORMER_LABELS[value] ?? [],
     short: value,
     group: isContestLetter(value) ? 'Contests' : 'Activities',
   }));

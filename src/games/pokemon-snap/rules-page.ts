@@ -137,7 +137,7 @@ const ACTIVITY_RULE_TEXTS: Readonly<Record<Activity, string>> = {
   B: `if you have ${B.cleverness} or more Cleverness, gain ${B.beauty} Beauty.`,
   C: `gain ${C.cleverness} Cleverness. Another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
   D: `if your previous action that day was a contest, gain ${D.coolness} Coolness. Otherwise, gain ${D.beauty} Beauty.`,
-  E: `the first time in the game, gain ${E.cuteness} Cuteness. Every later time, gain ${E.toughness} Toughness.`,
+  E: `the first time in the game, gain ${E.cuteness} Cuteness. Each time after that, gain ${E.toughness} Toughness.`,
   F: `choose another Pokémon. If you have more Toughness, you gain ${F.coolness} Coolness and the other Pokémon loses ${F.loss}.`,
   G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. The activity fails if you have fewer than ${G.loss} points to lose (${G.loss * A.factor} when doubled).`,
   H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained from H, even if you did H twice.`,

@@ -41,7 +41,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Tiles and squares',
       paragraphs: [
         `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a color (${orList(COLOURS)}). Two tiles match if their backgrounds, shapes and colors all differ.`,
-        `The board has ${side} by ${side} squares, in ${block} by ${block} blocks. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block. These are the four dimensions. Each letter is an axis.`,
+        `The board is ${side} by ${side} squares, divided into blocks of ${block} by ${block} squares. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block. These are the four dimensions. Each letter is an axis.`,
         `A square’s name is its column, row, subcolumn and subrow, such as AXcz. The order of the letters differs from game to game and is shown on the board.`,
         `Two axes of different dimensions define a region of ${inWords(REGION_SIZE)} squares. AX is a block, Ac is a whole column of squares, and Xz is a whole row. A region’s score is how many of its tiles match the target.`,
       ],

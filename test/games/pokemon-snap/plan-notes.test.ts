@@ -124,3 +124,11 @@ test('facts only come from the reader’s own reports', () => {
     others: 2,
   });
 });
+
+test('answers that name an activity by its former label are understood', () => {
+  const former = 'I: donate 1 to 3 points, gain what the donations before were';
+  const day = matchesOf('pokemon-snap')[0]?.stage;
+  const ask = day?.asks.find(({ taps }) => taps?.kind === 'strip');
+  const move = ask?.fromAnswers((title) => (title === 'Morning: What you do' ? former : ''));
+  expect(move).toMatchObject({ slots: [{ do: 'I' }, {}, {}] });
+});
