@@ -139,7 +139,9 @@ test('a gift that must wait says so first, is stored, and offered when its purse
   await page.getByText('Saved. You’ll be asked again once the match is counted.').waitFor();
   const given = server.calls.find(({ name }) => name === 'giveGift')?.input;
   expect(given).toMatchObject({ from: ana, to: bo, amount: 2, wait: true });
-  await page.getByText('1 change waits until Soullinked is counted. Then you can make it here.').waitFor();
+  await page
+    .getByText('1 change is waiting for Soullinked to be counted. Then you can make it here.')
+    .waitFor();
   expect(await page.locator('bdi', { hasText: act.text }).isVisible()).toBe(false);
 
   server.view = between({ waiting: [{ ...act, isFree: true }] });

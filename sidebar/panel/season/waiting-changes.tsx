@@ -24,7 +24,7 @@ export function WaitingChanges({ season }: { readonly season: SeasonView }) {
       {held.length > 0 && (
         <section class="card" aria-label="Waiting changes">
           <p>
-            {plural(held.length, 'change waits', 'changes wait')} until {inPlay?.match ?? 'the match'} is
+            {plural(held.length, 'change is', 'changes are')} waiting for {inPlay?.match ?? 'the match'} to be
             counted. Then you can make {held.length === 1 ? 'it' : 'them'} here.
           </p>
           <WaitingChangeList season={season} acts={held} />

@@ -137,7 +137,7 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
-/** The instant as a timestamp of a form gives it: in whole seconds, and the first one if clocks show that time twice. */
+/** The instant that a form's timestamp would give: whole seconds, and the earlier one if clocks show that time twice. */
 export function toTimestampInstant(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY_MS, zone) ?? second;

@@ -140,7 +140,7 @@ export interface Section {
 /** A form question: one column of the response sheet. */
 export interface Question {
   readonly title: string;
-  /** The title as typed, shown everywhere but in the form. Set if the form has a question of its own with that title. */
+  /** The title as typed, shown everywhere but in the form. Set if one of the form's standard questions has that title. */
   readonly typed?: string;
   readonly help: string;
   /** Every player who gets to this question must answer it. */

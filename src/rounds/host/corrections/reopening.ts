@@ -64,7 +64,7 @@ function stagesKeptForLater(
 function wouldCountAgain({ record }: GameSession, match: Match, player: string): boolean {
   const back = record.stages.find(({ stage }) => stage === match.stage?.name);
   return match
-    .judge(toStageInput(toStageInputs(ensure(back, 'Only a resolved stage is reopened.'))))
+    .judge(toStageInput(toStageInputs(ensure(back, 'Only a resolved stage can be reopened.'))))
     .fates.some(
       ({ player: of, byHost, fate }) => of === player && byHost === undefined && fate.kind === 'counted',
     );

@@ -225,7 +225,7 @@ function restoredBookEntry(
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
   const last = lastRow?.number ?? 0;
   return {
-    text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: all rows that only the lost version had, up to its No. ${missing.number}.`,
+    text: `Continued from an older version of the book, which ends at No. ${last}. Lost for good: all rows that were only in the lost version, up to No. ${missing.number}.`,
     entry: { kind: 'restored', body: { ...body, upTo: missing.number, lost } },
   };
 }
