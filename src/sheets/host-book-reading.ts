@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { RowCursor } from '../rounds/record/entries';
 import type { LedgerCache } from '../rounds/record/ledger-cache';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
-import { skippedRowCount } from '../rounds/session/stamps';
+import { skippedRowCount } from '../rounds/session/timestamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports/host-book';
@@ -207,7 +207,7 @@ function responseSheet(
     header: header?.[0] ?? [],
     unread,
     // Google leaves out empty cells at the end, so this fills them in.
-    stamps: [
+    timestamps: [
       ...Array.from({ length: from - unread }, (_, index) => stamps?.[index + 1]?.[0] ?? ''),
       ...(rows ?? []).slice(1).map(([stamp]) => stamp ?? ''),
     ],

@@ -71,7 +71,7 @@ test('everything written is read in one call, and response sheets only from the 
       sheet: 5,
       header: ['Timestamp', 'Row'],
       unread: 0,
-      stamps: [1, 2],
+      timestamps: [1, 2],
       rows: new Map([[1, [2, 'new']]]),
     },
   ]);
@@ -96,8 +96,8 @@ test('single rows are read in one call, and the response sheets of several forms
   expect(book.read()).toMatchObject({
     value: {
       responses: [
-        { stamps: [0, 1, 2, 3, 4], rows: new Map([[4, rows[4]]]) },
-        { header: ['When'], stamps: [7, 8], rows: new Map([[1, [8]]]) },
+        { timestamps: [0, 1, 2, 3, 4], rows: new Map([[4, rows[4]]]) },
+        { header: ['When'], timestamps: [7, 8], rows: new Map([[1, [8]]]) },
       ],
     },
   });
@@ -130,9 +130,11 @@ test('rows that were counted are not read again, however many there are', () => 
   expect(many.cells).toBe(few.cells);
   expect(many.cells).toBeLessThan(2100);
   // The last counted rows are checked for edits.
-  const { unread = 0, stamps = [], rows } = many.sheet ?? {};
-  expect([unread + stamps.length, stamps.at(-2), stamps.at(-1)]).toEqual([100_001, 100_000, 100_001]);
-  expect(stamps[0]).toBe(unread + 1);
+  const { unread = 0, timestamps = [], rows } = many.sheet ?? {};
+  expect([unread + timestamps.length, timestamps.at(-2), timestamps.at(-1)]).toEqual([
+    100_001, 100_000, 100_001,
+  ]);
+  expect(timestamps[0]).toBe(unread + 1);
   expect([...(rows ?? [])]).toEqual([[100_000, [100_001, 'an answer']]]);
 });
 

@@ -19,7 +19,7 @@ export interface FolderStoreOptions {
 }
 
 interface CachedDocument {
-  readonly stamp: string;
+  readonly version: string;
   readonly value: unknown;
 }
 
@@ -67,16 +67,16 @@ export class FolderStore implements Store {
 
   read(name: string): unknown {
     const file = this.#file(name);
-    let stamp: string;
+    let version: string;
     try {
       const stat = fs.statSync(file, { bigint: true });
-      stamp = `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
+      version = `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
     } catch (error) {
       if (isMissingFileError(error)) return undefined;
       throw error;
     }
     const cached = this.#cache.get(name);
-    if (cached?.stamp === stamp) return cached.value;
+    if (cached?.version === version) return cached.value;
     let value: unknown;
     try {
       value = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -84,7 +84,7 @@ export class FolderStore implements Store {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${name}.json in ${this.place} cannot be read: ${reason}`, { cause: error });
     }
-    this.#cache.set(name, { stamp, value });
+    this.#cache.set(name, { version, value });
     return value;
   }
 
@@ -101,7 +101,7 @@ export class FolderStore implements Store {
     }
     fs.renameSync(temporary, file);
     const stat = fs.statSync(file, { bigint: true });
-    this.#cache.set(name, { stamp: `${stat.ino} ${stat.mtimeNs} ${stat.size}`, value });
+    this.#cache.set(name, { version: `${stat.ino} ${stat.mtimeNs} ${stat.size}`, value });
   }
 
   remove(name: string): void {

@@ -97,7 +97,7 @@ export class Host {
   readonly #options: HostOptions;
   readonly #executions: Executions;
   readonly #manifest: Manifest;
-  #compiled: { readonly stamp: string; readonly script: CompiledScript } | undefined;
+  #compiled: { readonly version: string; readonly script: CompiledScript } | undefined;
   #old: { readonly text: string; readonly script: CompiledScript } | undefined;
   #pending: PendingRun[] = [];
 
@@ -256,11 +256,11 @@ export class Host {
       return this.#old.script;
     }
     const { bundle } = this.#options;
-    const stamp = 'text' in bundle ? 'text' : String(fs.statSync(bundle.file).mtimeMs);
-    if (this.#compiled?.stamp === stamp) return this.#compiled.script;
+    const version = 'text' in bundle ? 'text' : String(fs.statSync(bundle.file).mtimeMs);
+    if (this.#compiled?.version === version) return this.#compiled.script;
     const source = 'text' in bundle ? bundle.text : fs.readFileSync(bundle.file, 'utf8');
     const script = compile(source, 'Code.js');
-    this.#compiled = { stamp, script };
+    this.#compiled = { version, script };
     return script;
   }
 

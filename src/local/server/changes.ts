@@ -7,15 +7,15 @@ const CHECK_INTERVAL_MS = 400;
 const PING_INTERVAL_MS = 20_000;
 
 export class ChangeNotifier {
-  readonly #stamp: () => string;
+  readonly #fingerprint: () => string;
   readonly #listeners = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;
   #last = '';
   #version = 0;
   #pinged = 0;
 
-  constructor(stamp: () => string) {
-    this.#stamp = stamp;
+  constructor(fingerprint: () => string) {
+    this.#fingerprint = fingerprint;
   }
 
   /** Reports changes to a page until it's closed. */
@@ -33,7 +33,7 @@ export class ChangeNotifier {
     // Sent immediately, so that a page that reconnects reloads the changes it missed.
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
-      this.#last = this.#stamp();
+      this.#last = this.#fingerprint();
       this.#timer = setInterval(() => this.look(), CHECK_INTERVAL_MS);
     }
   }
@@ -41,11 +41,11 @@ export class ChangeNotifier {
   /** Checks now, and reports any changes. */
   look(): void {
     if (this.#listeners.size === 0) return;
-    const stamp = this.#stamp();
+    const fingerprint = this.#fingerprint();
     const now = Date.now();
-    const changed = stamp !== this.#last;
+    const changed = fingerprint !== this.#last;
     if (!changed && now - this.#pinged < PING_INTERVAL_MS) return;
-    this.#last = stamp;
+    this.#last = fingerprint;
     this.#pinged = now;
     if (changed) this.#version += 1;
     for (const response of this.#listeners) {

@@ -68,7 +68,7 @@ const TRIGGER_PERIOD_MS = 60_000;
 /** Starts the server; rejects if the port is in use. */
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
-  const changes = new ChangeNotifier(() => table.stamp());
+  const changes = new ChangeNotifier(() => table.fingerprint());
   const lan = options.lan === undefined ? undefined : await listenForPlayers(options.lan, options, changes);
   const limit = new RequestLimit();
   const server = createServer((request, response) => {

@@ -167,23 +167,23 @@ export class Table {
   }
 
   /** A text that changes whenever a program changes anything in the folder. */
-  stamp(): string {
+  fingerprint(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
       const folder = path.join(this.folder, part);
       return fs
         .readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
-        .map((name) => `${name} ${modificationStamp(path.join(folder, name))}`);
+        .map((name) => `${name} ${modificationTime(path.join(folder, name))}`);
     });
     return parts.join('\n');
   }
 
   /** Renames the table's folder and opens an empty folder. Returns the renamed folder. */
   startOver(now: number): string {
-    const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-    let aside = `${this.folder}-${stamp}`;
-    for (let copy = 2; fs.existsSync(aside); copy += 1) aside = `${this.folder}-${stamp}-${copy}`;
+    const time = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+    let aside = `${this.folder}-${time}`;
+    for (let copy = 2; fs.existsSync(aside); copy += 1) aside = `${this.folder}-${time}-${copy}`;
     fs.renameSync(this.folder, aside);
     this.#frames.clear();
     this.#host = this.#open();
@@ -249,7 +249,7 @@ function describeSharing(file: DriveFile): string {
     .join(', ');
 }
 
-function modificationStamp(file: string): string {
+function modificationTime(file: string): string {
   // A file may be replaced between listing and reading it.
   const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;

@@ -249,7 +249,7 @@ function updatedResponses(before: Session, record: GameRecord): readonly Respons
     const same = (other: Pick<TabToRead, 'sheet'>): boolean => other.sheet === sheet;
     const known = before.snapshot.responses.find(same);
     if (known !== undefined) return [known];
-    return old.some(same) ? [] : [{ form, sheet, header: [], unread: 0, stamps: [], rows: new Map() }];
+    return old.some(same) ? [] : [{ form, sheet, header: [], unread: 0, timestamps: [], rows: new Map() }];
   });
 }
 

@@ -7,7 +7,7 @@ import type { RowCursor } from '../record/entries';
 import { toCursors } from '../session/inbox';
 import type { GameSession, Session } from '../session/game-session';
 import { recordedTimeZone } from '../session/row-counts';
-import { rowStamp } from '../session/stamps';
+import { rowTimestamp } from '../session/timestamps';
 import { instantOfSerial } from '../time/time-zone';
 
 export function recordTimeZone(session: Session): Commit {
@@ -50,8 +50,8 @@ function firstRowInTimeZone(
   let last = record.readAt;
   // Edited rows, which were read before, come last.
   for (const [row, cells] of sheet.rows) {
-    const stamp = Number(rowStamp(sheet, cells));
-    const [old, young] = [instantOfSerial(stamp, before) ?? 0, instantOfSerial(stamp, zone) ?? 0];
+    const timestamp = Number(rowTimestamp(sheet, cells));
+    const [old, young] = [instantOfSerial(timestamp, before) ?? 0, instantOfSerial(timestamp, zone) ?? 0];
     const isPossible = (at: number): boolean => at >= last - MAX_DELAY_MS && at <= now + MAX_DELAY_MS;
     if (row >= known && isPossible(young) && (!isPossible(old) || young >= now - MAX_DELAY_MS)) return row;
     if (isPossible(old)) last = Math.max(last, old);

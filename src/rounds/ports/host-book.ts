@@ -23,7 +23,7 @@ export interface ResponseSheet {
   /** How many rows at the top, below the heading, are too old to be re-read. */
   readonly unread: number;
   /** The timestamps (the first column) of all later rows. */
-  readonly stamps: readonly Cell[];
+  readonly timestamps: readonly Cell[];
   /** The rows that were read, by index below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
   /** Responses read from the form whose rows aren't in the sheet yet. */

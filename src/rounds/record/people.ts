@@ -67,7 +67,7 @@ export interface People {
 export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: [] };
 
 /** Forms' timestamps are in whole seconds. */
-const STAMP_PRECISION_MS = 1000;
+const TIMESTAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function seatTenure({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
@@ -168,7 +168,7 @@ function seatAtTime(people: People, id: PersonId, at: number): string | undefine
     held.some(({ person, at: from }, index) => {
       const until = held[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;
-      return (index === 0 || from < at + STAMP_PRECISION_MS) && at <= until;
+      return (index === 0 || from < at + TIMESTAMP_PRECISION_MS) && at <= until;
     }),
   );
   const lastRow = ({ held }: Seat): number =>

@@ -5,7 +5,7 @@ import type { ResponseWithId, ResponseSheet, SentResponse } from '../ports/host-
 import { timeZoneOfRow, type GameRecord } from '../record/game-record';
 import { toTimestampInstant, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
-import { stampColumn, rowStamp } from './stamps';
+import { timestampColumn, rowTimestamp } from './timestamps';
 import { SECOND_MS } from '../time/duration';
 
 type ResponseTab = Pick<ResponseSheet, 'form' | 'sheet'>;
@@ -58,9 +58,11 @@ export function findArrivedRows(
   const seconds = new Set(names.map((name) => shortenId(name, 'second')));
   const candidates: (readonly [row: number, name: string])[] = [];
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
-    const stamp = rowStamp(sheet, cells);
+    const timestamp = rowTimestamp(sheet, cells);
     const at =
-      typeof stamp === 'number' ? instantOfSerial(stamp, timeZoneOfRow(record, sheet.sheet, row)) : undefined;
+      typeof timestamp === 'number'
+        ? instantOfSerial(timestamp, timeZoneOfRow(record, sheet.sheet, row))
+        : undefined;
     if (at !== undefined && seconds.has(idPrefix(sheet, at)))
       candidates.push([row, responseId(sheet, at, rowAnswers(sheet, cells))]);
   }
@@ -103,10 +105,11 @@ function shortenId(name: string, part: keyof typeof ID_PART_COUNTS): string {
 
 /** A row's answers in column order. */
 function rowAnswers({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
-  const stamp = stampColumn(header);
+  const timestamps = timestampColumn(header);
   return cells
     .map(
-      (cell, column) => [answerText(header[column] ?? ''), column === stamp ? '' : answerText(cell)] as const,
+      (cell, column) =>
+        [answerText(header[column] ?? ''), column === timestamps ? '' : answerText(cell)] as const,
     )
     .filter(([, answer]) => answer !== '');
 }

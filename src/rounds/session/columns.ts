@@ -50,7 +50,7 @@ const BUILT_IN_TITLES: readonly string[] = Object.values(FORM_TITLES);
 /** Reports missing columns (perhaps renamed by hand), and columns of the same title with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
-  if (asked === undefined || sheet.stamps.length === 0) return [];
+  if (asked === undefined || sheet.timestamps.length === 0) return [];
   const titles = sheet.header.map(answerText);
   return [KEY_TITLE, ...asked.questions.map(({ title }) => title)].flatMap((title) => {
     const found = titles.filter((candidate) => candidate === title).length;

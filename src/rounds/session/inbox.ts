@@ -31,18 +31,18 @@ import {
   findFutureTimestamps,
   areStampsBehind,
   editedRows,
-  stampNotices,
-  rowStamp,
+  timestampNotices,
+  rowTimestamp,
   rowTime,
   unreadNotices,
   type UnresolvedRow,
-} from './stamps';
+} from './timestamps';
 import { sha256 } from 'js-sha256';
 import { getOrAdd } from '../../games/frame/lazy';
 import { plural } from '../../games/frame/wording';
 
 /** Forms' timestamps are in whole seconds. */
-const STAMP_PRECISION_MS = 1000;
+const TIMESTAMP_PRECISION_MS = 1000;
 
 export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
@@ -146,7 +146,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     notices: [
       ...read.flatMap(({ sheet, rows }) => [
         ...columnNotices(sheet, context.stage),
-        ...stampNotices(sheet, rows, context),
+        ...timestampNotices(sheet, rows, context),
         ...unreadNotices(sheet, context.stage),
       ]),
       ...leftOut.map(omittedRowsNotice),
@@ -185,7 +185,7 @@ export function findNewRows(
   let order = 0;
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const time = rowTime({ sheet: sheet.sheet, row, stamp: rowStamp(sheet, cells) }, record, now);
+    const time = rowTime({ sheet: sheet.sheet, row, timestamp: rowTimestamp(sheet, cells) }, record, now);
     const { at } = time;
     if (at !== 0) order = at;
     const from = rowAnswerId(sheet, row, at, row < done);
@@ -261,7 +261,7 @@ function judgeTimeliness(
   // If the time isn't known, the answer belongs to the stage in which it's first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
-  const isBefore = (then: number): boolean => at <= then - STAMP_PRECISION_MS;
+  const isBefore = (then: number): boolean => at <= then - TIMESTAMP_PRECISION_MS;
   const isEarly = readableAt === undefined ? isBefore(openedAt) : at < readableAt;
   if (isEarly && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
@@ -288,7 +288,7 @@ export function toCursors(sheets: readonly ResponseSheet[]): readonly RowCursor[
 }
 
 function sheetRowCount(sheet: ResponseSheet): number {
-  let rows = sheet.unread + sheet.stamps.length;
+  let rows = sheet.unread + sheet.timestamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;
 }

@@ -19,7 +19,7 @@ import type { CallProblem } from '../reply/reply';
 import { assembleSession, requireGame, type GameSession, type Session } from './game-session';
 import { countRows, missingRows, missingRowsProblem, recordedTimeZone } from './row-counts';
 import { possibleLogTexts } from './round-log-text';
-import { editedRows, stampColumn, rowStamp } from './stamps';
+import { editedRows, timestampColumn, rowTimestamp } from './timestamps';
 
 type LoadPorts = Pick<Ports, 'book' | 'now' | 'games'>;
 
@@ -189,7 +189,7 @@ function withEditedRows(
 ): Result<readonly ResponseSheet[], CallProblem> {
   const sheets: ResponseSheet[] = [];
   for (const known of snapshot.responses) {
-    const sheet = withStamps(book, known, record);
+    const sheet = withTimestamps(book, known, record);
     if (!sheet.ok) return sheet;
     const missing = editedRows(sheet.value, record, now).filter((row) => !sheet.value.rows.has(row));
     if (missing.length === 0) {
@@ -204,16 +204,16 @@ function withEditedRows(
 }
 
 /** If the timestamps' column isn't the first, reads all rows to collect the timestamps. */
-function withStamps(
+function withTimestamps(
   book: HostBook,
   sheet: ResponseSheet,
   record: GameRecord,
 ): Result<ResponseSheet, CallProblem> {
   const done = record.cursors.get(sheet.sheet) ?? 0;
-  const column = stampColumn(sheet.header);
+  const column = timestampColumn(sheet.header);
   if (column === 0 || done === 0) return ok(sheet);
   const before = Array.from({ length: Math.max(0, done - sheet.unread) }, (_, row) => sheet.unread + row);
   const read = book.readRows(sheet.sheet, before);
   if (!read.ok) return read;
-  return ok({ ...sheet, stamps: before.map((row) => rowStamp(sheet, read.value.get(row) ?? [])) });
+  return ok({ ...sheet, timestamps: before.map((row) => rowTimestamp(sheet, read.value.get(row) ?? [])) });
 }

@@ -8,7 +8,7 @@ import { KEY_TITLE, PLAYER_TITLE } from './columns';
 import type { GameSession } from './game-session';
 import { findNewRows, type ResponseRow } from './inbox';
 import { cutCells } from './kept-rows';
-import { stampColumn } from './stamps';
+import { timestampColumn } from './timestamps';
 import { andList } from '../../games/frame/wording';
 import type { SuspendedStage, GameRecord } from '../record/game-record';
 
@@ -57,13 +57,13 @@ function unparsedAnswer(
   sheets: readonly Pick<ResponseSheet, 'form' | 'header'>[],
 ): UnparsedAnswer {
   const sheet = sheets.find((one) => one.form === form);
-  const stamp = stampColumn(ensure(sheet, 'A response without a response tab.').header);
+  const timestamps = timestampColumn(ensure(sheet, 'A response without a response tab.').header);
   const cut = cutCells(cells, MAX_ROW_CHARACTERS);
   const answers = [...columns].flatMap(([title, places]) =>
     title === KEY_TITLE || title === PLAYER_TITLE
       ? []
       : places.flatMap((place) => {
-          const answer = place === stamp ? '' : answerText(cut[place] ?? '');
+          const answer = place === timestamps ? '' : answerText(cut[place] ?? '');
           return answer === '' ? [] : [{ title, answer }];
         }),
   );

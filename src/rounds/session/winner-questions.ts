@@ -16,7 +16,7 @@ import { readDraft } from './draft-tabs';
 import type { Session } from './game-session';
 import { toAnswersByTitle } from './host-part';
 import { sessionFiles, readerSeats, type WithBooks } from './readers';
-import { rowStamp } from './stamps';
+import { rowTimestamp } from './timestamps';
 
 /** What a form asks: part of a stage, or a question to winners. */
 export interface FormAsk extends Pick<OpenAsk, 'form' | 'title' | 'help' | 'questions'> {
@@ -85,8 +85,8 @@ export function winnerAnswers(
   return new Map(
     rows.flatMap(([, cells]) => {
       const answer = toAnswerLookup(columns, cells);
-      const stamp = rowStamp(sheet, cells);
-      const at = typeof stamp === 'number' ? instantOfSerial(stamp, snapshot.stampZone) : undefined;
+      const timestamp = rowTimestamp(sheet, cells);
+      const at = typeof timestamp === 'number' ? instantOfSerial(timestamp, snapshot.stampZone) : undefined;
       const sender = findSender(people, normalizeKey(answerText(answer(KEY_TITLE))), at ?? 0);
       const words = ask.questions.map(({ title }) => ({ title, answer: answerText(answer(title)) }));
       if (sender?.seat === undefined) return [];

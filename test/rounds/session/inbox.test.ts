@@ -13,13 +13,13 @@ const session = sessionOf(book);
 const key = (player: string): string => holder(session.people, player).key;
 const HEADER = ['Timestamp', KEY_TITLE, 'Row', 'Column', 'Power card'];
 
-function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): ResponseSheet {
+function sheetOf(rows: readonly ResponseSheet['timestamps'][], header = HEADER): ResponseSheet {
   return {
     form: 'pick',
     sheet: 1,
     header,
     unread: 0,
-    stamps: rows.map(([stamp = '']) => stamp),
+    timestamps: rows.map(([stamp = '']) => stamp),
     rows: new Map(rows.map((row, index) => [index, row])),
   };
 }
@@ -27,10 +27,10 @@ function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): Res
 const DAY = 86_400_000;
 const serial = (time: number): number => (time - Date.UTC(1899, 11, 30)) / DAY;
 const at = (from: Paper): number => serial(from.ports.now());
-const rowAt = (time: number): ResponseSheet['stamps'] => [serial(time), key('Ann'), 2, 3, 1];
+const rowAt = (time: number): ResponseSheet['timestamps'] => [serial(time), key('Ann'), 2, 3, 1];
 
 function inbox(
-  rows: readonly ResponseSheet['stamps'][],
+  rows: readonly ResponseSheet['timestamps'][],
   header?: readonly string[],
   closesAt: number | null = null,
   record = session.record,

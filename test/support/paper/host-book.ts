@@ -12,7 +12,7 @@ import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type LedgerCache, withLastRow, withOpening } from '../../../src/rounds/record/ledger-cache';
 import { asSecret } from '../../../src/rounds/record/secret';
-import { skippedRowCount } from '../../../src/rounds/session/stamps';
+import { skippedRowCount } from '../../../src/rounds/session/timestamps';
 import { REDRAWN_TABS, type ProgramTabName } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
@@ -107,7 +107,7 @@ export function paperHostBook(
               sheet,
               header,
               unread: skippedRowCount(from),
-              stamps: rows.slice(skippedRowCount(from)).map(([stamp = '']) => stamp),
+              timestamps: rows.slice(skippedRowCount(from)).map(([stamp = '']) => stamp),
               rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
             };
           }),

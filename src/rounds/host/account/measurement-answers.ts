@@ -30,12 +30,12 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const UTC_OFFSET_STEP_MS = 15 * MINUTE_MS;
 
 /**
- * @param stamp the serial number in the Timestamp column
+ * @param timestamp the serial number in the Timestamp column
  * @param sentAt when the response was sent, in UTC milliseconds
  * @param zoneMinutes how many minutes the book's zone is ahead of UTC
  */
-export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
-  const shown = SERIAL_EPOCH + stamp * DAY_MS;
+export function timestampAnswer(timestamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
+  const shown = SERIAL_EPOCH + timestamp * DAY_MS;
   const offset = (Math.round((shown - sentAt) / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / MINUTE_MS;
   return offset === zoneMinutes
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
@@ -67,11 +67,11 @@ const ONLY_SHEET_TEXT =
 
 /**
  * @param at the response's time according to its form, UTC milliseconds; undefined if the form doesn't contain it
- * @param stamp the row's Timestamp cell; undefined without a row
+ * @param timestamp the row's Timestamp cell; undefined without a row
  */
-export function formTimesAnswer(at: number | undefined, stamp: unknown): AccountAnswer {
+export function formTimesAnswer(at: number | undefined, timestamp: unknown): AccountAnswer {
   if (at === undefined) return { kind: 'fails', text: ONLY_SHEET_TEXT };
-  const seconds = typeof stamp === 'number' ? secondsApart(at, stamp) : 0;
+  const seconds = typeof timestamp === 'number' ? secondsApart(at, timestamp) : 0;
   return seconds === 0
     ? { kind: 'holds', text: 'The form’s times match the sheet’s.' }
     : {
@@ -80,9 +80,9 @@ export function formTimesAnswer(at: number | undefined, stamp: unknown): Account
       };
 }
 
-/** Seconds between the two times, ignoring the stamp's unknown time zone. */
-function secondsApart(at: number, stamp: number): number {
-  const shown = SERIAL_EPOCH + Math.round((stamp * DAY_MS) / SECOND_MS) * SECOND_MS;
+/** Seconds between the two times, ignoring the timestamp's unknown time zone. */
+function secondsApart(at: number, timestamp: number): number {
+  const shown = SERIAL_EPOCH + Math.round((timestamp * DAY_MS) / SECOND_MS) * SECOND_MS;
   const apart = shown - Math.floor(at / SECOND_MS) * SECOND_MS;
   return (apart - Math.round(apart / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / SECOND_MS;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../session/game-session';
 import { recordedTimeZone } from '../../session/row-counts';
 import { missingPlayers } from '../../session/judge';
-import { sendersText } from '../../session/stamps';
+import { sendersText } from '../../session/timestamps';
 import { findArrivedRows, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
@@ -86,8 +86,8 @@ function deletedTabPlaceholder(
   sheet: number,
 ): ResponseSheet {
   // Pretends that all rows processed so far are there, so that none is read twice if the tab is restored.
-  const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
-  return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
+  const timestamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
+  return { form, sheet, header: [], unread: 0, timestamps, rows: new Map() };
 }
 
 /** For a game continued from an older version of the book: reads everything in the forms that the tabs have lost. */

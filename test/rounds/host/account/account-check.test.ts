@@ -6,7 +6,7 @@ import {
   anonymize,
   toPageAnswer,
 } from '../../../../src/rounds/host/account/account-check';
-import { rowDelayAnswer, stampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
+import { rowDelayAnswer, timestampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
 import { tryRead } from '../../../../src/games/frame/fields/data-fields';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
@@ -106,7 +106,7 @@ test('measurements pass within limits: a row within five seconds, a time in the 
   expect([null, 4999, 5000].map((ms) => rowDelayAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
   const noon = Date.UTC(2026, 2, 1, 12);
   const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
-  expect([90, 60].map((zone) => stampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
-  expect(stampAnswer(stamp, noon, 60)).toMatchObject({ measured: 90 });
-  expect(stampAnswer(stamp, noon, 60).text).toContain('GMT+01:30');
+  expect([90, 60].map((zone) => timestampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
+  expect(timestampAnswer(stamp, noon, 60)).toMatchObject({ measured: 90 });
+  expect(timestampAnswer(stamp, noon, 60).text).toContain('GMT+01:30');
 });

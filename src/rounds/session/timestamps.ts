@@ -12,27 +12,27 @@ import { KEY_TITLE, PLAYER_TITLE } from './columns';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 
 /** Heading of the timestamps' column for English accounts. It differs by language. */
-const STAMP_TITLE = 'Timestamp';
+const TIMESTAMP_TITLE = 'Timestamp';
 
 /** A timestamp this far in the future is from a clock in another zone. */
-const MIN_STAMP_AHEAD_MS = MINUTE_MS;
+const MIN_TIME_AHEAD_MS = MINUTE_MS;
 /** The clocks of no two zones differ by more than this. */
 const MAX_TIME_ZONE_GAP_MS = 2 * DAY_MS;
 /** Rows reach their tab much faster than this. Time zones differ by more than this. */
-const MIN_STAMP_BEHIND_MS = 10 * MINUTE_MS;
+const MIN_TIME_BEHIND_MS = 10 * MINUTE_MS;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
-export const stampColumn = memoize((header: readonly Cell[]): number | undefined => {
+export const timestampColumn = memoize((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
-  const named = titles.indexOf(STAMP_TITLE);
+  const named = titles.indexOf(TIMESTAMP_TITLE);
   if (named !== -1) return named;
   const [first = ''] = titles;
   return ['', KEY_TITLE, PLAYER_TITLE].includes(first) ? undefined : 0;
 });
 
 /** A row's timestamp; empty if the column isn't known. */
-export function rowStamp({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
-  const column = stampColumn(header);
+export function rowTimestamp({ header }: Pick<ResponseSheet, 'header'>, cells: readonly Cell[]): Cell {
+  const column = timestampColumn(header);
   return column === undefined ? '' : (cells[column] ?? '');
 }
 
@@ -54,54 +54,60 @@ export function skippedRowCount(counted: number): number {
   return Math.max(0, counted - RECHECKED_ROWS);
 }
 
-interface StampedRow {
+interface RowWithTimestamp {
   readonly sheet: number;
   /** Index from 0. */
   readonly row: number;
-  readonly stamp: Cell;
+  readonly timestamp: Cell;
 }
 
 /** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
-export function rowTime({ sheet, row, stamp }: StampedRow, record: GameRecord, now: number): RowTime {
-  const at = parseStampTime(record, { sheet, row, stamp });
+export function rowTime(
+  { sheet, row, timestamp }: RowWithTimestamp,
+  record: GameRecord,
+  now: number,
+): RowTime {
+  const at = parseTimestamp(record, { sheet, row, timestamp });
   if (at === undefined || at < record.startedAt - MAX_TIME_ZONE_GAP_MS) return { at: 0 };
-  return at > now + MIN_STAMP_AHEAD_MS ? { at: 0, ahead: at } : { at };
+  return at > now + MIN_TIME_AHEAD_MS ? { at: 0, ahead: at } : { at };
 }
 
-function parseStampTime(record: GameRecord, { sheet, row, stamp }: StampedRow): number | undefined {
-  return typeof stamp === 'number' ? instantOfSerial(stamp, timeZoneOfRow(record, sheet, row)) : undefined;
+function parseTimestamp(record: GameRecord, { sheet, row, timestamp }: RowWithTimestamp): number | undefined {
+  return typeof timestamp === 'number'
+    ? instantOfSerial(timestamp, timeZoneOfRow(record, sheet, row))
+    : undefined;
 }
 
 /** Indexes of rows that were edited after they had been read, and must be re-read. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const surely = serialLowerBound(record.readAt);
-  let known: RecordedStamps | undefined;
-  return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
-    if (typeof stamp === 'number' && stamp < surely) return [];
+  let known: RecordedTimestamps | undefined;
+  return sheet.timestamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((timestamp, index) => {
+    if (typeof timestamp === 'number' && timestamp < surely) return [];
     const row = sheet.unread + index;
-    const { at } = rowTime({ sheet: sheet.sheet, row, stamp }, record, now);
+    const { at } = rowTime({ sheet: sheet.sheet, row, timestamp }, record, now);
     if (at <= record.readAt) return [];
-    known ??= recordedStamps(sheet, record);
-    return at <= known.until || known.stamps.has(at) ? [] : [row];
+    known ??= recordedTimestamps(sheet, record);
+    return at <= known.until || known.times.has(at) ? [] : [row];
   });
 }
 
 /** Timestamps that were in the future when read. Rows that still have them weren't edited. */
-interface RecordedStamps {
-  readonly stamps: ReadonlySet<number>;
+interface RecordedTimestamps {
+  readonly times: ReadonlySet<number>;
   readonly until: number;
 }
 
-function recordedStamps(
+function recordedTimestamps(
   { form, sheet }: ResponseSheet,
   { stages, carried, ahead }: GameRecord,
-): RecordedStamps {
+): RecordedTimestamps {
   const { stamps = [], until = 0 } = ahead.get(sheet) ?? {};
   const kept = [...stages, ...carried.values()].flatMap(({ submissions }) =>
     submissions.flatMap(({ from, at }) => (from.startsWith(`${form}:${sheet}:`) ? [at] : [])),
   );
-  return { stamps: new Set([...stamps, ...kept]), until };
+  return { times: new Set([...stamps, ...kept]), until };
 }
 
 /** A row that belongs to no resolved stage. */
@@ -111,19 +117,19 @@ export interface UnresolvedRow extends RowTime {
 }
 
 /** Maximum timestamps in the future that are recorded. If there are more, only the latest is recorded. */
-const MAX_FUTURE_STAMPS = 500;
+const MAX_FUTURE_TIMES = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */
 export function findFutureTimestamps(
   { sheet }: ResponseSheet,
   rows: readonly UnresolvedRow[],
 ): readonly FutureTimestamps[] {
-  const stamps = new Set<number>();
-  for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
-  if (stamps.size === 0) return [];
-  return stamps.size > MAX_FUTURE_STAMPS
-    ? [{ sheet, stamps: [], until: [...stamps].reduce((latest, at) => Math.max(latest, at)) }]
-    : [{ sheet, stamps: [...stamps] }];
+  const future = new Set<number>();
+  for (const { ahead } of rows) if (ahead !== undefined) future.add(ahead);
+  if (future.size === 0) return [];
+  return future.size > MAX_FUTURE_TIMES
+    ? [{ sheet, stamps: [], until: [...future].reduce((latest, at) => Math.max(latest, at)) }]
+    : [{ sheet, stamps: [...future] }];
 }
 
 export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage): readonly string[] {
@@ -135,7 +141,7 @@ export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage)
       ];
 }
 
-export function stampNotices(
+export function timestampNotices(
   sheet: ResponseSheet,
   rows: readonly UnresolvedRow[],
   { record, stage }: { readonly record: GameRecord; readonly stage: OpenStage },
@@ -168,7 +174,7 @@ export function areStampsBehind(
   record: GameRecord,
 ): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
-  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - MIN_STAMP_BEHIND_MS);
+  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - MIN_TIME_BEHIND_MS);
 }
 
 /** Only rows written in the current zone. The host was already told about rows from before the change of zone. */
@@ -182,8 +188,8 @@ function rowsToReport(
 }
 
 function noTimesText({ header }: ResponseSheet): string {
-  return stampColumn(header) === undefined
-    ? `The column with the times (${quote(STAMP_TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then, no answer counts as late or early.`
+  return timestampColumn(header) === undefined
+    ? `The column with the times (${quote(TIMESTAMP_TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then, no answer counts as late or early.`
     : 'The column with the times may have been moved or changed. If so, restore it as the first column. Until then, no answer counts as late or early.';
 }
 
