@@ -101,12 +101,13 @@ test('each tab is in the book or one archive book, and linked there; an unfilled
     file.url,
     file.url,
   ]);
-  // A former season's only match has number 5.
+  // A former season's matches have the numbers 5 and 6.
   const [{ kind, episode } = { kind: 'main' as const, episode: '' }] = season.matches;
-  const former = [{ name: 'The first', earlier: 4, matches: [{ number: 1, kind, episode }] }];
+  const matches = [1, 2].map((number) => ({ number, kind, episode }));
+  const former = [{ name: 'The first', earlier: 4, matches }];
   const shelvesIn = (everyones: GameFile | undefined): unknown =>
     formerSeasonLinks({ ...season, former }, everyones, undefined).map(({ shelves }) => shelves);
-  expect([book, undefined].map(shelvesIn)).toEqual([[['shelf:5']], []]);
+  expect([book, undefined].map(shelvesIn)).toEqual([[['shelf:5', 'shelf:8']], []]);
 });
 
 const readBy = (access: Partial<BookAccess>): BookState => ({

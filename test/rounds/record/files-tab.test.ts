@@ -10,18 +10,10 @@ import type { Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const BOOK = { what: 'player-book', id: asSecret('b'), url: 'u', maker: 'm', name: 'Ann' } as const;
+const FORM = { what: 'form', sheet: 5, link: 'l', accepting: true } as const;
 const FILES: GameFiles = {
   files: [
-    {
-      what: 'form',
-      name: 'pick',
-      id: asSecret('f'),
-      url: 'u',
-      maker: 'm',
-      sheet: 5,
-      link: 'l',
-      accepting: true,
-    },
+    { ...BOOK, ...FORM, name: 'pick', id: asSecret('f') },
     { ...BOOK, id: asSecret('c'), sharing: { reader: 'a@example.com', outcome: 'shared', permission: 'p' } },
   ],
   formerBooks: [
@@ -53,7 +45,8 @@ test('a missing or duplicated row, and a missing tab, are reported', () => {
     const without = grid.filter((__, index) => index !== row + 1);
     expect(readFilesTab(without)).toMatchObject({ ok: false, error: { code: 'files-changed' } });
   });
-  expect(readFilesTab([...grid, grid[2] ?? []])).toMatchObject({ error: { code: 'files-changed' } });
+  for (const other of [grid.slice(2, 3), gridOf(NO_FILES)])
+    expect(readFilesTab([...grid, ...other])).toMatchObject({ error: { code: 'files-changed' } });
   expect(readFilesTab([])).toMatchObject({ error: { code: 'files-changed' } });
   expect(readFilesTab(undefined)).toMatchObject({ error: { code: 'files-deleted' } });
 });

@@ -199,7 +199,7 @@ export function proofs(): Recording {
     [
       'as a tab',
       () => {
-        const made = { ...whole, game: 'x'.repeat(45_001) };
+        const made = { ...whole, game: 'x'.repeat(89_998) };
         const [head = [], ...lines] = plainTab(proofTab(made)).rows.map((row) => row.map(String));
         const read = (...tab: readonly (readonly string[])[]): unknown => {
           const found = recordFromProof(tab);

@@ -62,14 +62,14 @@ describe('a text', () => {
 test('a player whose name is a word of the game keeps their name', () => {
   const book = played(1);
   const { match } = sessionOf(book);
-  const named = (player: string): readonly string[] => [
-    ...namesAtRow(
-      { roster: [player], rules: match.rules, stage: match.stage },
-      heldByZoe([player]),
-      undefined,
-    ).keys(),
-  ];
+  const named = (player: string, ...paragraphs: readonly string[]): readonly string[] => {
+    const rules = [...match.rules, { heading: '', paragraphs }];
+    return [
+      ...namesAtRow({ stage: match.stage, roster: [player], rules }, heldByZoe([player]), undefined).keys(),
+    ];
+  };
   expect([named('Zed'), named('Heaven'), named('You'), named('Row')]).toEqual([['Zed'], [], [], []]);
+  expect([named('Zed', 'Alive: Zed'), named('Zed', 'Alive: Zed, nobody')]).toEqual([['Zed'], []]);
 });
 
 describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {

@@ -74,7 +74,9 @@ test('rows are found by title, games by title or id, and blank rows are ignored'
     ...rest,
     nextRoster: [...nextRoster, ['', '']].map((row) => [...row].reverse()),
     nextSettings: nextSettings.map(([title, value, help]) =>
-      title === 'Game' ? ['  game ', 'soullinked', ''] : [title ?? '', value ?? '', help ?? ''],
+      title === 'Game'
+        ? ['  game ', 'soullinked', '']
+        : [title ?? '', String(title).includes('seconds') ? -5 : (value ?? ''), help ?? ''],
     ),
   };
   expect(readDraft(session(turned))).toEqual(draft);

@@ -51,12 +51,7 @@ function inbox(
 test('a row is the submission of the player whose key it carries', () => {
   expect(inbox([[at(book), key('Bob'), 2, 3, 1]])).toEqual({
     received: [
-      {
-        from: 'pick:1:2',
-        at: book.ports.now(),
-        player: 'Bob',
-        move: { row: 2, column: 3, card: 1 },
-      },
+      { from: 'pick:1:2', at: book.ports.now(), player: 'Bob', move: { row: 2, column: 3, card: 1 } },
     ],
     leftOut: [],
     setAside: [],
@@ -86,6 +81,10 @@ test('picking the placeholder of a question without choices is no answer', () =>
 
 test('a key that is nobody’s is nobody’s, however near it is', () => {
   const near = `${key('Bob').slice(0, -1)}0`;
+  const held = session.record.setUp.held.filter(({ seat }) => seat !== 'Bob');
+  const without = { ...session.record, setUp: { ...session.record.setUp, held } };
+  const row = [at(book), key('Bob'), 2, 3, 1];
+  expect(inbox([row], undefined, null, without).received).toMatchObject([{ player: '' }]);
   for (const wrong of [near, `${key('Bob')}0`, 'Bob', '']) {
     expect(inbox([[at(book), wrong, 2, 3, 1]]).received).toMatchObject([{ player: '' }]);
   }

@@ -19,8 +19,8 @@ const QUESTIONS = [
   }),
 ].flatMap((field) => field.questions(''));
 
-const take = (cells: readonly (readonly Cell[])[]) =>
-  readSheetResults({ title: 'Results', cells }, QUESTIONS, () => []);
+const take = (cells: readonly (readonly Cell[])[], errors: readonly (readonly string[])[] = []) =>
+  readSheetResults({ title: 'Results', cells, errors }, QUESTIONS, () => []);
 const HEAD = ['Player', 'Points', 'Still in', 'Boss'];
 const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> =>
   take([['News', ''], HEAD, ...rows]).answers;
@@ -54,7 +54,8 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     ['', '#NAME?', 1],
     ['', 'Total', '', '', '', 7],
   ];
-  const { refused, waiting, filled } = take(cells);
+  const errors = cells.map((row) => row.map((cell) => (cell === '#N/A' ? 'No match.' : String(cell))));
+  const { refused, waiting, filled } = take(cells, errors);
   expect(refused).toEqual([
     'Results, C2: “Loading…” is an error or isn’t computed yet.',
     'Results, C4: 6 isn’t between -5 and 5.',
@@ -64,7 +65,7 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     'Results, B7: “Zed” isn’t a player in this game.',
     'Results, B8: Ana is listed twice.',
     'Results, C9: “2.5” isn’t a whole number.',
-    'Results, D9: “#N/A” is an error or isn’t computed yet.',
+    'Results, D9: “#N/A” is an error or isn’t computed yet: No match.',
     'Results, E9: “#REF!” is an error or isn’t computed yet.',
     'Results, B10: “#NAME?” is an error or isn’t computed yet.',
   ]);

@@ -74,8 +74,8 @@ test('a range is written with times, and with days only if they differ', () => {
   expect(range('2026-03-29T00:36:00Z', '2026-03-29T01:36:00Z')).toBe(
     'between 29 Mar, 01:36 CET and 29 Mar, 03:36 CEST',
   );
-  expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z', 'Etc/GMT-5')).toMatch(
-    /^between 19:36 and 20:36 \(21 Nov, /,
+  expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z', 'GMT+5')).toBe(
+    'between 19:36 and 20:36 (21 Nov, GMT+05:00)',
   );
 });
 
