@@ -219,7 +219,7 @@ export function accessNotes(session: WithReaders): readonly string[] {
     ...(closed.length === 0
       ? []
       : [
-          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Maybe only members of your organization can answer. In the form’s editor, choose Publish › Manage, and let everyone with the link respond.`,
+          `Google wouldn’t let Round Keeper open ${closed.length} of the players’ forms to everyone with the link. Maybe only members of your organization can answer. In the form’s editor, choose Publish › Manage, and let everyone with the link respond.`,
         ]),
   ];
 }

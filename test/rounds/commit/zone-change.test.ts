@@ -52,8 +52,9 @@ test('earlier answers keep their time, later ones use the new zone, and the host
 test('a trigger or a click also records the change; while another window is busy, the desk can be opened', () => {
   const book = created();
   send(book, 'Ann');
+  [...book.forms.values()].forEach(({ rows }) => rows.unshift(['noon']));
   book.place.zone = 'America/New_York';
-  expect(book.whileBusy(() => gameIn(book.desk)).stage?.submissions).toHaveLength(1);
+  expect(book.whileBusy(() => gameIn(book.desk)).stage?.submissions).toHaveLength(2);
   expect(kindsOf(book)).not.toContain('zone');
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(kindsOf(book).slice(-2)).toEqual(['zone', 'deadline']);

@@ -18,25 +18,16 @@ import {
 } from '../../../support/paper-season';
 
 /** A season in which Ann has won the duel, so she decides the setting Duel F of the drafted match. */
-const drafted = paperOnce((winners: readonly string[] = ['Ann'], substitute: string = '') => {
+const drafted = paperOnce((winners: readonly string[] = ['Ann']) => {
   const book = withPage(seasonStarted());
-  const changes = [
-    { player: 'Ann', candidate: true },
-    { player: 'Bob', opponent: true },
-  ] as const;
-  unwrapReply(book.desk.changeStandings({ changes, reason: 'lost' }));
+  const lost = [{ player: 'Ann', candidate: true } as const, { player: 'Bob', opponent: true } as const];
+  unwrapReply(book.desk.changeStandings({ changes: lost, reason: 'lost' }));
   const webhook = (name: string): string => `https://discord.com/api/webhooks/1/${name}`;
   const own = PEOPLE.map((name) => [name, { 'Discord webhook': webhook(name) }] as const);
-  const contacts = {
-    zone: '',
-    webhook: webhook('all'),
-    players: byHolder(book.desk, Object.fromEntries<AnswersByTitle>(own)),
-  };
-  unwrapReply(book.desk.saveContacts(contacts));
+  const players = byHolder(book.desk, Object.fromEntries<AnswersByTitle>(own));
+  unwrapReply(book.desk.saveContacts({ zone: '', webhook: webhook('all'), players }));
   beginOwnDuel(book, 'death');
   deliverAll(book);
-  if (substitute !== '')
-    unwrapReply(book.desk.substitutePerson({ player: 'Ann', name: substitute, reason: 'r' }));
   endOwnMatch(book, winners);
   deliverAll(book);
   count(book);
@@ -137,6 +128,16 @@ test('answers are read between matches; a former key only works for answers befo
   const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
   unwrapReply(book.desk.saveDraft({ ...shown, settings }));
   expect(duelIn(book)).toBe('visual musical 1:1');
+});
+
+test('several winners are all asked, and the host chooses', () => {
+  const book = asked(['Ann', 'Bob']);
+  send(book, keyOf(book, 'Ann'), DUEL);
+  expect(duelIn(book)).toBeUndefined();
+  expect(winnersIn(book)?.flatMap(({ people }) => people.map(({ words }) => words?.length))).toEqual([
+    1,
+    undefined,
+  ]);
 });
 
 test('only the winner learns that there is a question', () => {
