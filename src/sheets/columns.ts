@@ -46,11 +46,10 @@ export const FALLBACK_FONT_WIDTH_FACTOR = 1.15;
 /** The widths with which every row takes a single line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
   const widths = equalizeSquares(
-    columns.map(({ widest: needed }, at) =>
-      isSquareColumn(least[at])
-        ? Math.max(needed, least[at] ?? 0)
-        : Math.max(Math.ceil(needed * FALLBACK_FONT_WIDTH_FACTOR), 2 * CELL_PADDING, least[at] ?? 0),
-    ),
+    columns.map(({ widest }, at) => {
+      const words = Math.max(Math.ceil(widest * FALLBACK_FONT_WIDTH_FACTOR), 2 * CELL_PADDING);
+      return Math.max(isSquareColumn(least[at]) ? widest : words, least[at] ?? 0);
+    }),
     least,
   );
   const missing = free.reduce(

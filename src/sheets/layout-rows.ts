@@ -37,15 +37,15 @@ export function pageRows(rows: Rows): readonly PageRow[] {
 
 function rowKind(cells: PageRow['cells'], widest: number, inTable: boolean): RowKind {
   const full = cells.filter((cell) => cellValue(cell) !== '');
-  const [first] = cells;
-  if (full.length === 0) return 'blank';
-  if (first !== undefined && hasRole(first, 'title')) return 'title';
-  if (first !== undefined && hasRole(first, 'action')) return 'action';
+  const [first] = full;
+  if (first === undefined) return 'blank';
+  if (hasRole(first, 'title')) return 'title';
+  if (hasRole(first, 'action')) return 'action';
   if (full.every((cell) => hasRole(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
   // A row that begins with a square belongs to a board. A square after words is only an illustration.
-  if (full.slice(0, 1).some((cell) => hasRole(cell, 'square'))) return 'board';
+  if (hasRole(first, 'square')) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }

@@ -1,5 +1,5 @@
 // Redraws several books at the same time, each in one atomic write. Remembers the tabs, and rereads them after a refusal.
-import { ensure } from '../games/frame/result';
+import { ensure, mustGet } from '../games/frame/result';
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, tabsWithIds, type TabWithId } from './render';
@@ -55,7 +55,7 @@ export function renderBooks(
       return last?.ok === false && last.kind === 'unsure';
     });
   }
-  return books.map(({ id }) => drawn.get(id) ?? { ok: true, value: undefined });
+  return books.map(({ id }) => mustGet(drawn, id));
 }
 
 /** Reads the books' tabs, then draws over them. */

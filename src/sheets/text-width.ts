@@ -1,5 +1,6 @@
 // The width of a text in Arial, the font of new spreadsheets. Computed from Arial's published advance widths, so that
 // columns can fit their text without asking Google.
+import { mustGet } from '../games/frame/result';
 
 export interface FontSetting {
   readonly bold?: boolean;
@@ -63,11 +64,11 @@ const measuredWidths = new Map(
 const MAX_MEASURED_TEXTS = 50_000;
 
 function longestLineWidth(text: string, widths: readonly number[]): number {
-  const known = measuredWidths.get(widths);
-  const before = known?.get(text);
+  const known = mustGet(measuredWidths, widths);
+  const before = known.get(text);
   if (before !== undefined) return before;
   const longest = text.split('\n').reduce((most, line) => Math.max(most, lineWidth(line, widths)), 0);
-  if (known !== undefined && known.size < MAX_MEASURED_TEXTS) known.set(text, longest);
+  if (known.size < MAX_MEASURED_TEXTS) known.set(text, longest);
   return longest;
 }
 
