@@ -63,11 +63,13 @@ test('a change’s preview hides the words that it would draw, and shows those a
   const renamed = look(ROLE.replace('Role', 'Part'));
   expect(renamed).toContain('Part');
   expect(renamed).not.toMatch(/Part[^"]*(badger|otter|heron|viper|mole)/);
-  // A line that isn't a draw has no words to hide.
-  expect(look('up | down')).toContain('Order');
+  // Lines that aren't draws have no words to hide.
+  expect(look('up | down\n{"title":"Role"}')).toContain('Order');
   const answers = { Draws: 'Order; everyone; up | down' };
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(JSON.stringify(facts(book)['draws'])).toMatch(/"(up|down)","(up|down)"/);
+  correct(book, { kind: 'host-facts', stage: 'round-1', answers: {} });
+  expect(look(answers.Draws)).toContain('(drawn once this is applied)');
 });
 
 test('the preview of changed settings hides the words that it would draw', () => {

@@ -286,13 +286,13 @@ test('ALL-14 the host is asked about seats that were given up, if their people a
   expect(seatsGivenUp(season, counted)).toEqual(['Bo', 'Cy']);
   const goes = { player: 'Bo', left: true } as const;
   const falls = { player: 'Ana', eliminated: true } as const;
-  expect([[goes], [goes, falls], [falls]].map((changes) => departureCause(season, counted, changes))).toEqual(
-    [
-      'Left during Between matches.',
-      'The host decided this when Between matches was counted.',
-      'The host decided this after Between matches, the death match.',
-    ],
-  );
+  const decided = [[goes], [goes, falls], [falls], [falls, { player: 'Ana', tokens: 1 }]];
+  expect(decided.map((changes) => departureCause(season, counted, changes))).toEqual([
+    'Left during Between matches.',
+    'The host decided this when Between matches was counted.',
+    'The host decided this after Between matches, the death match.',
+    undefined,
+  ]);
   const spied = jest.spyOn(counted.match, 'seasonChanges').mockReturnValue([{ ...falls, cause: 'It lost.' }]);
   expect(eliminationChoices(season, counted)).toEqual([]);
   spied.mockRestore();
