@@ -244,14 +244,11 @@ describe('a submission', () => {
     ['that is not there', 'pick:99:99'],
     ['of the host’s that is still to come', 'host-7'],
   ])('%s is neither removed nor accepted', (_, id) => {
-    for (const [book, code] of [
-      [submitted(), 'other-submission'],
-      [played(2), 'no-such-submission'],
-    ] as const) {
+    for (const book of [submitted(), played(2)]) {
       for (const kind of ['remove-submission', 'accept-late'] as const) {
         expect(
           book.desk.applyChange({ change: { kind, stage: 'round-1', id }, reason: 'r', token: '' }),
-        ).toMatchObject({ error: { code } });
+        ).toMatchObject({ error: { code: 'other-submission' } });
       }
     }
   });

@@ -1,5 +1,5 @@
 // Corrects a resolved stage's entries, and describes the correction.
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
 import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
@@ -14,7 +14,7 @@ export interface CorrectedStage {
   readonly does: string;
 }
 
-/** Fails if the answer or entry that the window showed is gone. */
+/** Fails if the host's entry would be refused. The caller has checked that an answer to change is still there. */
 export function correctStage(
   session: PlayedGame & SessionContent,
   past: PastRound,
@@ -36,21 +36,20 @@ export function correctStage(
       });
     }
     case 'accept-late': {
-      const late = old.submissions.find((each) => each.from === change.id && each.late === true);
-      if (late === undefined) return fail(answerGoneProblem('Accepting a late answer', title));
+      const late = old.submissions.find(({ from }) => from === change.id);
+      const { player } = ensure(late, CHECKED);
       return ok({
         corrected: {
           ...old,
           submissions: old.submissions.map((each) => (each === late ? withoutLateMarks(each) : each)),
         },
-        does: `Accept the late answer from ${whose(late.player)} in ${title}`,
+        does: `Accept the late answer from ${whose(player)} in ${title}`,
       });
     }
     case 'remove-submission': {
       const sent = old.submissions.find(({ from }) => from === change.id);
       const entered = old.hostSubmissions.find(({ id }) => id === change.id);
-      const found = sent ?? entered;
-      if (found === undefined) return fail(answerGoneProblem('Excluding an answer', title));
+      const { player } = ensure(sent ?? entered, CHECKED);
       return ok({
         corrected: {
           ...old,
@@ -59,8 +58,8 @@ export function correctStage(
         },
         does:
           entered === undefined
-            ? `Exclude the answer from ${whose(found.player)} in ${title}`
-            : `Exclude your entry for ${whose(found.player)} in ${title}`,
+            ? `Exclude the answer from ${whose(player)} in ${title}`
+            : `Exclude your entry for ${whose(player)} in ${title}`,
       });
     }
     case 'host-facts':
@@ -71,12 +70,7 @@ export function correctStage(
   }
 }
 
-function answerGoneProblem(tried: string, title: string): CallProblem {
-  return {
-    code: 'no-such-submission',
-    text: `${tried}: ${title} has been corrected since you opened this, and the answer is gone. Nothing was changed. Look at the stage again.`,
-  };
-}
+const CHECKED = 'The answer was there when it was checked.';
 
 /** Why the host's entry for a resolved stage would be refused; undefined if it would count. */
 function hostEntryProblem(

@@ -48,13 +48,13 @@ function stageCorrection(
 ): Result<RoundCorrection, CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === change.stage);
   if (past === undefined) return fail(noSuchStage('Changing a stage'));
-  const made = correctStage(session, past, change, reason);
-  if (!made.ok) return made;
   if ('id' in change) {
     const { title, recorded, resolved } = past;
     const shown = checkAnswerUnchanged({ title, inputs: recorded, fates: resolved.fates }, change);
     if (!shown.ok) return shown;
   }
+  const made = correctStage(session, past, change, reason);
+  if (!made.ok) return made;
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
   const over = again ? stageBasis(session, past) : undefined;
   return ok(inputsCorrection(session, past, made.value, { reason, ...dropUndefined({ over }) }));
@@ -121,12 +121,11 @@ function readMisplacedAnswer(
   session: GameSession,
   change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
 ): Result<MisplacedAnswer, CallProblem> {
-  const { stage, id } = change;
+  const { id } = change;
   const shown = checkOpenAnswer(session, session.match.stage?.title ?? '', change);
   if (!shown.ok) return shown;
   const past = session.past[session.past.length - 1];
-  const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
-  const found = past === undefined || !isOpen ? undefined : readAnswerForStage(session, past, id);
+  const found = past === undefined ? undefined : readAnswerForStage(session, past, id);
   if (past === undefined || found === undefined) return fail(ANSWER_GONE);
   const received = withoutLateMarks(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
