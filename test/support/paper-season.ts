@@ -66,7 +66,8 @@ export function draftNext(
   unwrapReply(book.desk.draft({ game, kind }));
   const draft = { ...draftIn(book), ...changes };
   const titles = draft.columns.map(({ title }) => title);
-  const roster = draft.roster.map((row) =>
+  const away = draft.place.known.filter(([name = '']) => guests.includes(name));
+  const roster = [...draft.roster, ...away].map((row) =>
     row.map((cell, at) => cells[row[0] ?? '']?.[titles[at] ?? ''] ?? cell),
   );
   const place = { ...draft.place, guests };
@@ -147,10 +148,10 @@ export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
   unwrapReply(book.desk.create());
 }
 
-/** Ends an own match in its first round, with these winners. */
-export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[]): void {
+/** Ends an own match in its first round, with these winners and other entries. */
+export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[], others = {}): void {
   unwrapReply(desk.prepareNext());
-  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join(', ') };
+  const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join(', '), ...others };
   unwrapReply(desk.saveHostFacts({ answers }));
   unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
 }

@@ -20,11 +20,13 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 import { Recording } from './recording';
-import { archive, call, change, count, HOOK, prepare, type Act, type Step } from './steps';
+import { archive, both, call, change, count, HOOK, MINUTE, pass, prepare, type Act } from './steps';
+import { type Step } from './steps';
 
 const FOUR = ['Ann', 'Bob', 'Cy', 'Dee'];
 
 type Standing = Parameters<Paper['desk']['changeStandings']>[0]['changes'][number];
+type LeftOut = readonly [match: number, change: Standing];
 const stand = (changes: readonly Standing[], reason = 'agreed', more: object = {}): Act =>
   call((desk) => desk.changeStandings({ changes, reason, ...more }));
 const create: Step = ['create', call((desk) => desk.create({ deliver: true }))];
@@ -43,14 +45,15 @@ const countBut = (leaveOut: readonly number[], aside: string, changes: readonly 
     return [preview, desk.countMatch({ token: all.ok ? all.value.token : '', ...choice })];
   }),
 ];
-const enterLeftOut = (reason: string): Step => [
+/** Applies the first change that was left out; another one if none is shown. */
+export const enterLeftOut = (reason: string, other: LeftOut = [1, { player: 'Ann', tokens: 1 }]): Step => [
   'what was left out',
   call((desk, one) => {
     const { matches, token } = seasonIn(one);
     const [first] = matches.flatMap(({ leftOut, number }) =>
       leftOut.map(({ change: left }) => [number, left] as const),
     );
-    const [match, left] = first ?? [1, { player: 'Ann', tokens: 1 }];
+    const [match, left] = first ?? other;
     return desk.enterLeftOut({ match, change: left, reason, token });
   }),
 ];
@@ -68,14 +71,19 @@ export function counts(): Recording {
       named('Cy'),
       [
         'no step before that',
-        call((desk) => [desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })]),
+        call((desk) => [
+          desk.countMatch({ token: '', leaveOut: [], changes: [], reason: '' }),
+          ...[desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })],
+        ]),
       ],
       countBut([2], ''),
       countBut([1], ' '),
       countBut([], '', [{ player: 'Zoe', tokens: 1 }]),
       countBut([1], 'Not Cy.'),
       named('Dee'),
-      countBut([0, 1], 'It was agreed.'),
+      enterLeftOut('It was theirs.'),
+      ['a bonus', stand([{ player: 'Dee', tokens: 1 }])],
+      countBut([0], 'It was agreed.'),
       named('Dee'),
       soullinked,
       ['open again', change({ kind: 'rewind', toStage: 'opponent' })],
@@ -84,12 +92,13 @@ export function counts(): Recording {
       ['archive all the same', call((desk) => desk.archive({ reason: 'Enough.', uncounted: true }))],
       create,
       ['play', playToTheEnd],
-      countBut([0, 2], ''),
+      countBut([0, 2, 4], ''),
       enterLeftOut(' '),
       enterLeftOut('It was theirs.'),
       ['archive', archive],
       enterLeftOut('It was theirs.'),
-      enterLeftOut('It was theirs.'),
+      ['Cy has it already', stand([{ player: 'Cy', mark: 'Heaven' }])],
+      enterLeftOut('It was theirs.', [2, { player: 'Cy', mark: 'Heaven' }]),
       ['put right', stand([{ player: 'Ann', tokens: 1 }], 'A dispute.', { match: 2 })],
       ['in secret', stand([{ player: 'Ann', purse: 'garnets', by: 1 }], 'A secret.', { match: 2 })],
       ['prepare', prepareAll],
@@ -104,7 +113,7 @@ export function people(): Recording {
     { name: 'Ann', purses: { garnets: 5, bellflowers: 1 } },
     ...WITH_PURSES.slice(1),
   ]);
-  const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
+  const gift = { from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 };
   const settle = (as: 'done' | 'dropped'): Step => [
     as,
     call((desk, one) => {
@@ -127,8 +136,10 @@ export function people(): Recording {
       create,
       ['page', preparedWithPage],
       ['gift', call((desk) => [desk.giveGift(gift), desk.giveGift({ ...gift, wait: true })])],
-      ['too many', call((desk) => desk.giveGift({ ...gift, amount: 99, wait: true }))],
-      ['a fine', stand([{ player: 'Ann', purse: 'garnets', by: -2 }], 'a fine', { wait: true })],
+      ['odd', call((desk) => [99, 0, 1.5].map((amount) => desk.giveGift({ ...gift, amount, wait: true })))],
+      ...[false, true].map((wait): Step => {
+        return ['a fine', stand([{ player: 'Ann', purse: 'garnets', by: -2 }], 'a fine', { wait })];
+      }),
       ['a bonus', stand([{ player: 'Ann', purse: 'garnets', by: 1 }])],
       [
         'Bob pays and leaves',
@@ -227,6 +238,7 @@ export function drafts(): Recording {
       return desk.saveDraft({ ...typed, game: game.id, ...changes });
     }),
   ];
+  const stop: Step = ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))];
   const older = { game: 'own-match', kind: 'main', like: 1 };
   const vault = {
     Title: 'The Vault',
@@ -273,14 +285,16 @@ export function drafts(): Recording {
       ['ahead again', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true, like: 1 }))],
       ['two drafts', call((desk) => desk.openEpisode({ episode: '5' }))],
       ['discard', call((desk) => desk.discardDraft())],
-      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
-      ['Dee leaves', stand([{ player: 'Dee', left: true }])],
+      ['Bob leaves', both(stand([{ player: 'Bob', left: true }]), pass(MINUTE))],
+      stop,
+      ['Dee has a token', stand([{ player: 'Dee', tokens: 1 }])],
+      ['Dee leaves', both(stand([{ player: 'Dee', left: true }]), pass(MINUTE))],
       ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
       [
         'rows that are gone',
         call((desk, one) => {
           const { game, ...typed } = draftIn(one);
-          const rows = (cell: string) => ['Dee', 'Zoe'].map((name) => [name, cell]);
+          const rows = (cell: string) => ['Bob', 'Dee', 'Zoe'].map((name) => [name, cell]);
           const before = { ...typed, game: game.id, roster: rows('') };
           return desk.saveDraft({ ...before, roster: rows('x'), before });
         }),
@@ -299,19 +313,24 @@ export function drafts(): Recording {
         },
       }),
       draft({ game: 'own-match', kind: 'main', like: 0 }),
-      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      stop,
       draft({ game: 'own-match', kind: 'extra' }),
       save({ settings: { ...vault, Title: 'The Market' }, practice: true }),
       ['kind mistyped', (one) => setCell(one, 'nextSettings', 'Kind of match', 'extar')],
       ['kind corrected', (one) => asKind(one, 'extra')],
       create,
-      ['archive', call((desk) => desk.archive({ reason: 'So.', uncounted: true }))],
+      stop,
+      ['live', (one) => draftNext(one, 'tactical-picture-hunt', 'extra', { Ann: { Advantage: 'yes' } })],
+      create,
+      stop,
+      draft({ game: 'soullinked', kind: 'main' }),
       ...['main', 'extra', 'death'].map((kind) => draft({ game: 'own-match', kind })),
       draft(older),
       ['Google is busy', (one) => one.plant('book.archives', { code: 'busy', text: 'Google is busy.' })],
       draft(older),
       ['a row is deleted', (one) => void one.archives.splice(0, 1, one.archives[0]?.slice(1) ?? [])],
       draft(older),
+      ['the archives are gone', both((one) => void one.archives.splice(0), draft(older)[1])],
       ['end', call((desk) => desk.endSeason({ winners: ['Ann', 'Cy'] }))],
     ])
     .look();

@@ -6,6 +6,7 @@ import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
 import { draftNext, endOwnMatch, seasonIn, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
+import { enterLeftOut } from './more-seasons';
 import { archive, call, change, count, type Step } from './steps';
 
 /** A duel of the Candidate, with a gift, a guest who is out, and a person who leaves. Then a second season. */
@@ -19,6 +20,7 @@ export function duel(): Recording {
     Scores: 'Points; everyone\nGold; owner; purse garnets',
     Rounds: '1',
   };
+  const purses = { ...settings, Scores: 'Gold; owner; start purse; purse garnets' };
   const changes = [
     { player: 'Ann', candidate: true },
     { player: 'Bob', opponent: true },
@@ -43,14 +45,14 @@ export function duel(): Recording {
       ['create', call((desk) => desk.create())],
       ['page', preparedWithPage],
       ['a gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }))],
-      ['end', (one) => endOwnMatch(one, ['Ann'])],
+      ['end', (one) => endOwnMatch(one, ['Ann'], { 'Ann: change of Gold': '-1' })],
       [
         'Bob goes',
         call((desk) => {
-          const out = [{ player: 'Bob', eliminated: true }] as const;
-          const preview = desk.previewCount({ leaveOut: [], changes: out, reason: '' });
+          const out = { leaveOut: [0], changes: [{ player: 'Bob', eliminated: true }], reason: '' } as const;
+          const preview = desk.previewCount(out);
           const token = preview.ok ? preview.value.token : '';
-          return [preview, desk.countMatch({ token, leaveOut: [], changes: out, reason: '' })];
+          return [preview, desk.countMatch({ token, ...out })];
         }),
       ],
       [
@@ -60,8 +62,9 @@ export function duel(): Recording {
       ['deliver', deliver],
       ['archive', archive],
       ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
-      ['the next match', (one) => draftNext(one, 'own-match', 'main', {}, { settings, guests: ['Bob'] })],
+      ['next', (one) => draftNext(one, 'own-match', 'main', {}, { settings: purses, guests: ['Bob'] })],
       ['create', call((desk) => desk.create({ deliver: true }))],
+      enterLeftOut('It was theirs.'),
       ['leave', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.')],
       ['end', (one) => endOwnMatch(one, ['Cy'])],
       ['count', count],
@@ -70,7 +73,7 @@ export function duel(): Recording {
         'not the end',
         call((desk) => desk.takeEndBack({ reason })),
       ]),
-      ['the end', call((desk) => desk.endSeason({ winners: ['Bob', 'Cy'] }))],
+      ['end', call((desk) => ['Bob Cy', 'cy Ann'].map((all) => desk.endSeason({ winners: all.split(' ') })))],
       another([]),
       ['archive', archive],
       another([{ name: 'Eve' }]),
