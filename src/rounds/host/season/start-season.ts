@@ -3,7 +3,7 @@ import { plural } from '../../../games/frame/wording';
 import { isSameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanPastedText } from '../../../games/frame/name-input';
+import { cleanName, cleanPastedText } from '../../../games/frame/name-input';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeasonInput } from './inputs';
@@ -56,7 +56,9 @@ export function startSeason(
     });
   }
   const { snapshot } = session;
-  const said = input.people.filter(({ name }) => name.trim() !== '');
+  const said = input.people
+    .filter(({ name }) => name.trim() !== '')
+    .map((person) => ({ ...person, name: cleanName(person.name) }));
   const seats = existingSeats(session, former);
   const unknown =
     seats === undefined ? undefined : said.find(({ name }) => !seats.some((seat) => isSameName(seat, name)));
@@ -111,7 +113,7 @@ export function startSeason(
             book: snapshot.book,
             secret: newKey(secret()),
             standing: toStandingEntry(started.value),
-            held: comers.map(({ was: _, ...held }, at) => ({ ...held, seat: names[at] ?? held.seat })),
+            held: comers.map(({ was: _, ...held }) => held),
             ...(session.kind === 'game' ? { match: input.match ?? 'main' } : {}),
             ...(practice ? { practice } : {}),
           },
@@ -174,10 +176,9 @@ function startingPurses(session: Session, name: string): Readonly<Record<string,
   const row = record.setUp.players[match.roster.findIndex((player) => isSameName(player, name))];
   return Object.fromEntries(
     game.season.takes.flatMap((take) => {
+      if (take.what !== 'purse') return [];
       const amount = isJsonObject(row) ? row[take.column] : undefined;
-      return take.what === 'purse' && typeof amount === 'number' && amount > 0
-        ? [[take.currency, amount]]
-        : [];
+      return typeof amount === 'number' ? [[take.currency, amount]] : [];
     }),
   );
 }

@@ -65,9 +65,10 @@ test('people with their own channel are told there that a season begins, and nob
   unwrapReply(
     book.desk.startSeason({
       ...{ name: 'The Elder Tree', currencies: [], inherit: 'nothing' },
-      people: [{ name: 'Ann', contacts: { 'Discord webhook': webhook } }, { name: 'Bob' }],
+      people: [{ name: ' Ann ', contacts: { 'Discord webhook': webhook } }, { name: 'Bob' }],
     }),
   );
+  expect(seasonIn(book).people.map(({ title }) => title)).toEqual(['Ann', 'Bob']);
   expect(postWaiting(book).map(({ address, body }) => [address.split('?')[0], body])).toEqual([
     [webhook, expect.stringContaining('The season begins, and you’re in it.') as string],
   ]);
