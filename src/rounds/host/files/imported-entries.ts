@@ -83,7 +83,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
       },
       season(),
     );
-    past = [...past, ...(kept === undefined ? [] : [kept])];
+    past = [...past, kept];
     const reason = standing.counted ? 'It’s over and counted.' : 'It wasn’t counted in the exported season.';
     add([{ entry: { kind: 'closed', body: { reason } }, text: `Archived the match. Reason: ${reason}` }]);
     standing = undefined;

@@ -73,7 +73,7 @@ export function archiveEntries(
     closed,
     {
       entry: continuedSeasonEntry(season, peopleAfterMatch(session), past, lastResolvedAt(session)),
-      text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
+      text: `The season ${season.standing.name} continues after match ${past.number}.`,
     },
   ]);
 }

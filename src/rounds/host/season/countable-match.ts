@@ -3,7 +3,7 @@ import type { MatchToCount } from '../../../seasons/counting';
 import { describeChange, describeChanges } from '../../../seasons/changes';
 import { isChangePublic } from '../../../seasons/people';
 import type { CausedChange } from '../../../seasons/types';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { ChangeLine } from './views';
 import type { CurrentMatch, SeasonRecord } from '../../record/season-record';
@@ -22,8 +22,7 @@ export interface CountableMatch {
 export function findCountableMatch(session: Session): Result<CountableMatch, CallProblem> {
   const season = requireOpenEpisode(session, COUNT_MATCH_PREFIX);
   if (!season.ok) return season;
-  const { current } = season.value;
-  if (session.kind !== 'game' || current === undefined) {
+  if (session.kind !== 'game') {
     return fail({
       code: 'no-game',
       text: `${COUNT_MATCH_PREFIX}: there’s no match in this spreadsheet. Create the next match first.`,
@@ -35,6 +34,7 @@ export function findCountableMatch(session: Session): Result<CountableMatch, Cal
       text: `${COUNT_MATCH_PREFIX}: the match isn’t over yet. Play it to the end, or archive it.`,
     });
   }
+  const current = ensure(season.value.current, 'The match is the current one.');
   const { kind, guests } = current;
   return ok({ session, season: season.value, current, toCount: { match: session.match, kind, guests } });
 }

@@ -53,9 +53,7 @@ function lastCorrectionReason({ session: { rows } }: CountableMatch): string {
   const reasons = rows
     .slice(settled + 1)
     .flatMap(({ entry: { kind, body } }) =>
-      kind === 'corrected' || kind === 'rewound' || kind === 'settings' || kind === 'removed'
-        ? [body.reason]
-        : [],
+      kind === 'corrected' || kind === 'rewound' || kind === 'settings' ? [body.reason] : [],
     );
   return reasons.at(-1) ?? '';
 }
@@ -127,7 +125,7 @@ export function applyDifference(
   return ok({
     entries: [
       {
-        text: [...(made.changes.length === 0 && aside !== undefined ? [] : [entered]), ...kept].join(' '),
+        text: (made.changes.length === 0 ? kept : [entered, ...kept]).join(' '),
         entry: {
           kind: 'standings-changed',
           body: {

@@ -1,5 +1,6 @@
 // A season's record of a match.
 import type { PlayableGame } from '../../../games/frame/playable';
+import { ensure } from '../../../games/frame/result';
 import { resultExplanation } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
 import type { GameRecord } from '../../record/game-record';
@@ -14,8 +15,7 @@ import { dropUndefined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
 export function allSeasonMatches(session: Session, season: SeasonRecord): readonly PastMatch[] {
-  const inBook = session.kind === 'game' ? buildPastMatch(session, season) : undefined;
-  return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
+  return session.kind === 'game' ? [...season.matches, buildPastMatch(session, season)] : season.matches;
 }
 
 interface MatchSession extends Pick<GameSession, 'match' | 'game' | 'people'> {
@@ -39,12 +39,10 @@ export function buildPastMatch(
   session: MatchSession,
   season: SeasonRecord,
   noted: Pick<PastMatch, 'tabs' | 'absences'> = {},
-): PastMatch | undefined {
-  const { current } = season;
-  if (current === undefined) return undefined;
+): PastMatch {
+  const { number, kind, episode, guests, counted } = ensure(season.current, 'The match is the current one.');
   const { match, record, game, past } = session;
   const leftOut = currentLeftOut(season, match.info.title);
-  const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
   const substitutes = substitutesPlaying(session);
   const names = displayNames(session);
@@ -59,7 +57,7 @@ export function buildPastMatch(
     title: match.info.title,
     ...(game.template === undefined ? {} : { began: record.startedAt }),
     players: match.roster,
-    counted: current.counted !== undefined,
+    counted: counted !== undefined,
     ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening).map(read),
     decided: resultExplanation(match).map(read),
     ...(leftOut.length === 0 ? {} : { leftOut }),

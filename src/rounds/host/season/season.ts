@@ -5,7 +5,7 @@ import { andList } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/number-input';
 import { isSameName } from '../../../games/frame/names';
 import { cleanName } from '../../../games/frame/name-input';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import { applyHostChanges, withoutCause, giftChanges, describeChanges } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../seasons/people';
@@ -237,7 +237,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const ended = endOf(standing, winners);
   if (!ended.ok) return fail(seasonProblem(tried, ended.error));
-  const names = winners.map((winner) => findPerson(standing, winner)?.name ?? winner);
+  const names = winners.map((winner) => ensure(findPerson(standing, winner), 'Winners are known.').name);
   return ok({
     entries: [
       {
