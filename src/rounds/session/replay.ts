@@ -42,7 +42,7 @@ export interface Replay {
   /** The match when the open stage opened, before the host entered anything. */
   readonly opened: Match;
   /** The first stage that can't be replayed, and why; absent if all can. */
-  readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
+  readonly stoppedAt?: { readonly stage: string; readonly why: ReturnType<typeof notReplayableProblem> };
 }
 
 /** Replays as many stages as possible. Reuses stages that haven't changed since the replay `before`. */
@@ -127,7 +127,7 @@ export function replaySetup(
   return ok({ game, begun: begun.value });
 }
 
-function notReplayableProblem(details: readonly string[]): CallProblem {
+function notReplayableProblem(details: readonly string[]) {
   return {
     code: 'not-replayable',
     text: 'Replaying the game: something entered earlier no longer fits.',

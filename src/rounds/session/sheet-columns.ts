@@ -4,7 +4,7 @@ import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { findAsk, type AnswerVerdict } from '../../games/frame/submissions';
 import { parseInteger } from '../../games/frame/number-input';
-import { ensure } from '../../games/frame/result';
+import { ensure, mustFindNamed } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
 import type { Grid } from '../ports/host-book';
@@ -176,8 +176,8 @@ export interface SheetMatch {
   readonly at: SheetRound;
 }
 
-/** The match's rounds up to the open one. `at` is the round with this name, by default the open one. */
-export function sheetMatch(session: GameSession, name?: string): SheetMatch | undefined {
+/** The match's rounds up to the open one. `at` is the round with this name. */
+export function sheetMatch(session: GameSession, name: string): SheetMatch {
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);
   const rounds = past.map(({ stage, resolved: { fates, next } }, index): SheetRound & { name: string } => {
@@ -198,6 +198,5 @@ export function sheetMatch(session: GameSession, name?: string): SheetMatch | un
           },
         ];
   const all = [...rounds, ...open];
-  const at = all.find((round) => round.name === (name ?? stage?.name));
-  return at === undefined ? undefined : { players: match.roster, all, at };
+  return { players: match.roster, all, at: mustFindNamed(all, name) };
 }

@@ -1,6 +1,7 @@
 // Recorded evenings with formulas: former rounds are recomputed after corrections, and a season's next match copies formulas.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
+import { fail, ok } from '../../../src/games/frame/result';
 import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
 import { fill, played, type Further } from '../../support/bid-formulas';
@@ -8,7 +9,8 @@ import { gameIn, sessionOf } from '../../support/paper-game';
 import { count as countNow, draftNext, endOwnMatch, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
 import { BIDS_BY_FORMULAS as BIDS } from '../../support/host-game';
-import { call, change, HOOK, HOUR, MINUTE, practise, resolve, type Act, type Step } from './steps';
+import { both, BUSY, call, change, HOOK, HOUR, MINUTE, practise, resolve, type Act } from './steps';
+import { type Step } from './steps';
 
 type Bid = Extract<GameChange, { readonly kind: 'submission' }>;
 const bid = (answer: string, { player = 'Bo', stage = 'round-1' } = {}): Bid => ({
@@ -101,6 +103,7 @@ export function recomputed(): Recording {
       ['an error', having(error, recompute())],
       ['another error', having(error, recompute())],
       ['the second round', recompute()],
+      ['both rounds', both(change(bid('9')), recompute(), change(bid('7')), recompute())],
       ['nothing changes', recompute(bid('8'))],
       [
         'tabs are missing',
@@ -203,8 +206,8 @@ const PLAIN_TABS = [ANSWERS, HISTORY, RESULTS, SUMS];
 /** The next matches of a season copy formulas, with as many players, more, and fewer. */
 export function copied(): Recording {
   const book = seasonStarted();
-  let former: readonly FormerTab[] = [];
-  const tabs = (name: string, list: readonly FormerTab[]): Step => [name, () => void (former = list)];
+  let former: unknown = ok([]);
+  const tabs = (name: string, list: readonly FormerTab[]): Step => [name, () => void (former = ok(list))];
   const preview: Step = ['preview', call((desk) => desk.formerFormulas({}))];
   const copy: Step = [
     'copy',
@@ -213,12 +216,12 @@ export function copied(): Recording {
       return desk.bringFormulas({ token: shown.ok ? shown.value.token : '' });
     }),
   ];
-  const copies: unknown[] = [];
+  const [copies, refusals]: [unknown[], unknown[]] = [[], []];
   Object.assign(book.ports.matchTabs, {
-    former: () => ({ ok: true, value: former }),
+    former: () => former,
     createCopies: (match: string, made: unknown) => {
       copies.push([match, made]);
-      return { ok: true, value: undefined };
+      return refusals.pop() ?? ok(undefined);
     },
   });
   const written: Step = ['written', () => copies.splice(0)];
@@ -257,8 +260,9 @@ export function copied(): Recording {
       [
         'Google is busy',
         (one) => {
-          one.plant('matchTabs.read', { code: 'busy', text: 'Google was busy.' });
-          return one.desk.formerFormulas({});
+          one.plant('matchTabs.read', BUSY);
+          former = fail(BUSY);
+          return [one.desk.formerFormulas({}), one.desk.formerFormulas({})];
         },
       ],
       tabs('without formulas', [tab('Answers', [['Round 1']])]),
@@ -268,6 +272,7 @@ export function copied(): Recording {
       ['another token', call((desk) => desk.bringFormulas({ token: 'x' }))],
       tabs('odd names', [...PLAIN_TABS, ...ODD]),
       preview,
+      ['Google refuses', both(() => void refusals.push(fail(BUSY)), copy[1])],
       copy,
       written,
       ['tabs are there', call((desk) => [desk.updateAnswers({}), desk.formerFormulas({})])],

@@ -4,7 +4,8 @@ import { created, deliver, gameIn, sessionOf, submitted, wake } from '../../supp
 import type { Paper } from '../../support/paper-ports';
 import { BIDS_BY_FORMULAS } from '../../support/host-game';
 import { Recording } from './recording';
-import { call, change, correctSent, HOUR, pass, practise, resolve, type Act, type Step } from './steps';
+import { both, call, change, correctSent, HOUR, pass, practise, refuse, resolve } from './steps';
+import { type Act, type Step } from './steps';
 
 const update: Step = ['answers', call((desk) => desk.updateAnswers({}))];
 const take: Step = ['take', call((desk) => desk.takeResults({}))];
@@ -67,6 +68,7 @@ export function sheets(): Recording {
       take,
       ['an answer is set aside', correctSent('remove-submission', 'Bo')],
       take,
+      ['Google refuses', both(refuse('matchTabs.write'), update[1])],
       update,
       ['saved', taken()],
       [

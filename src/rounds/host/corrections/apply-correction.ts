@@ -40,10 +40,9 @@ function settingsTabChange(
   { snapshot, games }: SessionContent,
   change: MergedChange,
 ): Pick<Commit, 'settings'> {
-  const draft = change.kind === 'settings' ? parseDraft(snapshot, games) : undefined;
-  return change.kind === 'settings' && draft !== undefined
-    ? { settings: settingsTab({ ...draft, settings: change.settings }) }
-    : {};
+  if (change.kind !== 'settings') return {};
+  const draft = parseDraft(snapshot, games);
+  return draft === undefined ? {} : { settings: settingsTab({ ...draft, settings: change.settings }) };
 }
 
 /** Encodes everything that a preview depends on: the change and the ledger's last row. */
@@ -84,8 +83,9 @@ function withUndrawnValues<C extends MergedChange>({ game, record, past }: GameS
     };
     return { ...change, settings: hidden(change.settings, form, record.settings) };
   }
-  const round = past.find(({ recorded }) => change.kind === 'host-facts' && recorded.stage === change.stage);
-  if (round === undefined || change.kind !== 'host-facts') return change;
+  if (change.kind !== 'host-facts') return change;
+  const round = past.find(({ recorded }) => recorded.stage === change.stage);
+  if (round === undefined) return change;
   const { stage, recorded } = round;
   const form: AnswersConverter = {
     read: (answers) => parseHostFacts(stage, answers),

@@ -180,12 +180,13 @@ function readFormulaResults(
 /** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
 function nextStageConflict(name: string, before: Replay, after: Replay): string {
   const [then, now] = [followingStage(before, name), followingStage(after, name)];
-  if (then !== null && now === null) return 'The new results would end the match after this round.';
-  if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
-  if (then !== null && now !== null && questionsKey(then) !== questionsKey(now))
+  if (questionsKey(then) !== questionsKey(now)) {
+    if (now === null) return 'The new results would end the match after this round.';
+    if (then === null) return 'The new results wouldn’t end the match after this round.';
     return `With the new results, ${then.title} would ask different players or different questions.`;
+  }
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
-  return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
+  return stops === undefined ? '' : stops.why.details.join(' ');
 }
 
 function followingStage({ past, opened }: Replay, name: string): OpenStage | null {
@@ -194,13 +195,13 @@ function followingStage({ past, opened }: Replay, name: string): OpenStage | nul
 }
 
 /** Encodes the players and questions of a stage, for comparison. */
-function questionsKey({ asks }: OpenStage): string {
-  return JSON.stringify(
-    asks.map(({ players, questions }) => [
+function questionsKey(stage: OpenStage | null): string {
+  return JSON.stringify([
+    stage?.asks.map(({ players, questions }) => [
       players,
       questions.map(({ title, required, kind }) => [title, required, kind]),
     ]),
-  );
+  ]);
 }
 
 /** Replays the match with the correction `first`, if given. */

@@ -141,7 +141,7 @@ export function recompute(
         ? []
         : [
             `${stageTitle(session, stoppedAt.stage)} and everything after it no longer fit the corrected game, so they’ll be undone.`,
-            ...(stoppedAt.why.details ?? []),
+            ...stoppedAt.why.details,
           ]),
       ...(opens ? deadlineWarnings(session, match) : []),
     ],

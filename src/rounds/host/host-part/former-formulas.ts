@@ -89,13 +89,13 @@ function readFormerTabs(
       text: `${doing}: the tabs from ${former.title} have no formulas, or were deleted. Choose ${quote('Update the Answers tab')}, then type your formulas into “Results”.`,
     });
   }
-  const sheet = sheetMatch(session);
+  const sheet = sheetMatch(session, stage.name);
   const brought = copyTabs(read.value, {
     players: match.roster,
     before: former.players,
     hostQuestions: stage.hostQuestions,
-    answers: (sheet === undefined ? undefined : answersCells(sheet))?.cells ?? [],
-    history: (sheet === undefined ? undefined : historyCells(sheet)) ?? [],
+    answers: answersCells(sheet)?.cells ?? [],
+    history: historyCells(sheet) ?? [],
   });
   return ok({ ...brought, former, view: formulasView(former, brought) });
 }

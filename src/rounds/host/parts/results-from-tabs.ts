@@ -174,21 +174,21 @@ function cellsToWrite(
   doing: string,
 ): Result<MatchTabsWrite, CallProblem> {
   const match = sheetMatch(session, stage.name);
-  const now = match === undefined ? undefined : answersCells(match, answers?.cells);
-  const before = match === undefined ? undefined : historyCells(match, history?.cells);
+  const now = answersCells(match, answers?.cells);
+  const before = historyCells(match, history?.cells);
   if (now !== undefined && before !== undefined) {
     const results = resultsCells(questionsInResults(session, stage), session.match.roster);
     const { cells, shown, hidden } = now;
     return ok({ answers: cells, shown, hidden, history: before, results });
   }
-  const lost = now === undefined ? quote(answers?.title ?? 'Answers') : quote(history?.title ?? 'History');
+  const lost = ensure(now === undefined ? answers : history, 'A new tab has nothing to find.');
   const what =
     now === undefined
       ? 'the players’ names or their heading are gone'
       : 'the headings “Round” and “Player” are gone';
   return fail({
     code: 'no-answers-place',
-    text: `${doing}: in the tab ${lost}, ${what}. Restore them, or delete the tab and choose ${quote(UPDATE_LABEL)} to create a new one.`,
+    text: `${doing}: in the tab ${quote(lost.title)}, ${what}. Restore them, or delete the tab and choose ${quote(UPDATE_LABEL)} to create a new one.`,
   });
 }
 
