@@ -44,6 +44,8 @@ export interface CallProblem {
   readonly report?: string;
 }
 
+export const textWithDetails = ({ text, details = [] }: CallProblem): string => [text, ...details].join(' ');
+
 /** Whether a button should offer to retry. */
 export function canRetry({ again, passes }: CallProblem): boolean {
   return again === true || passes !== undefined;

@@ -31,7 +31,7 @@ function readAs(book: Paper, details: Partial<HostSnapshot>): void {
 export function clocks(): Recording {
   const book = drafted({
     practice: false,
-    webhook: `${HOOK}9/all`,
+    ...{ webhook: `${HOOK}9/all`, contacts: [['', `${HOOK}1/ann`, '']] },
     timing: { seconds: 43_200, graceSeconds: 0 },
   });
   book.pass(Date.UTC(2026, 2, 28, 14) - book.ports.now());
@@ -174,7 +174,7 @@ export function claims(): Recording {
     .steps([
       ['start', start],
       ['ten minutes', pass(10 * MINUTE)],
-      ['tapped in time', (one) => send(claimant(one), 'a', 10 * MINUTE)(one)],
+      ['tapped just in time', (one) => send(claimant(one), 'a', 9 * MINUTE)(one)],
       ['look', call((desk) => desk.getDesk())],
       ['half a second later', pass(500)],
       ['tapped late', (one) => send(claimant(one), 'b', 100)(one)],

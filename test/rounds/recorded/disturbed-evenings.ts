@@ -6,8 +6,8 @@ import { ADDRESS, preparedWithPage, withPage } from '../../support/paper-page';
 import { beginOwnDuel, draftNext, endOwnMatch, prepareAll, seasonStarted } from '../../support/paper-season';
 import { holderOf } from '../../support/host-game';
 import { Recording } from './recording';
-import { call, count, HOOK, HOUR, MINUTE, pass, pick, practise, prepare, resolve, typeOver } from './steps';
-import type { Act, Step } from './steps';
+import { both, call, change, count, HOOK, HOUR, MINUTE, pass, pick, practise } from './steps';
+import { prepare, refuse, resolve, typeOver, type Act, type Step } from './steps';
 
 const look = call((desk) => desk.getDesk());
 const lookAtLost = call((desk) => {
@@ -62,8 +62,7 @@ export function older(): Recording {
       ['older', bringBack(1)],
     ])
     .steps([
-      ['a form tells nothing', (one) => one.plant('forms.responsesSince', { code: 'x', text: 'Not now.' })],
-      ['what is lost', lookAtLost],
+      ['a form tells nothing', both(refuse('forms.responsesSince'), lookAtLost)],
       ['the trigger is lost', (one) => void (one.submitTrigger.set = false)],
       ['go on', goOnAll],
       ['prepare', prepare],
@@ -76,7 +75,7 @@ export function older(): Recording {
       ['deliver', deliver],
       ...nextStage,
       ['older', bringBack(3)],
-      ['go on', goOnAll],
+      ['forms tell nothing', both(...[1, 2].map(() => refuse('forms.responsesSince')), goOnAll)],
       ['deliver', deliver],
       ['no game is in it', bringBack(0)],
       ['what is lost', lookAtLost],
@@ -145,6 +144,7 @@ export function edited(): Recording {
       ['a name typed over', (one) => void ((one.grids.get('roster')?.[2] ?? [])[0] = 'Bobby')],
       ['contacts', call((desk) => desk.getContacts())],
       ['no such tabs', (one) => ['roster', 'settings'].forEach((tab) => one.grids.delete(tab as 'roster'))],
+      ['settings', change({ kind: 'settings', settings: {} })],
       ['contacts', call((desk) => desk.saveContacts({ zone: 'Asia/Tokyo', webhook: '', players: {} }))],
     ])
     .steps([
@@ -159,7 +159,7 @@ export function edited(): Recording {
       ['the trigger is lost', (one) => void (one.trigger.set = false)],
       ['look', call((desk) => desk.getDesk({ refresh: true }))],
       ['both are lost', (one) => void (one.submitTrigger.set = one.trigger.set = false)],
-      ['it can’t be made', (one) => one.plant('trigger.create', { code: 'x', text: 'Too many.' })],
+      ['it can’t be made', both(refuse('trigger.create'), (one) => void (one.trigger.set = false))],
       ['look', look],
       ['two hours', pass(2 * HOUR + MINUTE)],
       ['look', look],

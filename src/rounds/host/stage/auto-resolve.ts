@@ -3,7 +3,7 @@
 // ALL-11), unless the host lets stages end early once everyone has answered (ALL-15).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
-import type { CallProblem } from '../../reply/reply';
+import { textWithDetails, type CallProblem } from '../../reply/reply';
 import type { Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
@@ -33,11 +33,11 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   if (others.length > 0)
     return noteWaitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
   const asked = readMissingAnswers(session, shell);
-  if (!asked.ok) return retryOrWaitForHost(session, shell, asked.error);
+  if (!asked.ok) return retryOrWaitForHost(session, stage, shell, asked.error);
   const { refused, notices } = asked.value;
   if (refused?.passes !== undefined && now < due + ALARM_RETRY_MS) return fail(refused);
   const decided = enterSheetResults(asked.value.session, shell);
-  if (!decided.ok) return retryOrWaitForHost(session, shell, decided.error);
+  if (!decided.ok) return retryOrWaitForHost(session, stage, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
   const needsHost = needsHostInput(ready) || changesSinceSaving(ready).length > 0;
@@ -48,20 +48,20 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   const again = shell.reload();
   if (!again.ok) return again;
   if (autoResolveTime(again.value) !== due) return again;
-  return retryOrWaitForHost(again.value, shell, written.error);
+  return retryOrWaitForHost(again.value, stage, shell, written.error);
 }
 
 /** Temporary problems are retried by this run and, for a while, by later runs. Others need the host. */
 function retryOrWaitForHost(
   session: GameSession,
+  stage: OpenStage,
   shell: Shell,
   error: CallProblem,
 ): Result<GameSession, CallProblem> {
-  const { stage } = session.match;
   const due = autoResolveTime(session);
   const isTried = due !== undefined && shell.outside.now() < due + ALARM_RETRY_MS;
-  if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
-  const why = areResultsFromSheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
+  if (error.passes !== undefined && isTried) return fail(error);
+  const why = areResultsFromSheet(session) ? textWithDetails(error) : '';
   return noteWaitForHost(session, stage, shell, why);
 }
 
@@ -93,8 +93,9 @@ function nextDeadline(
   next: OpenStage | null,
   { isEarly, now }: { readonly isEarly: boolean; readonly now: number },
 ): readonly NewEntry[] {
-  const timing = record.timings.find(({ title }) => title === next?.timing?.title);
-  if (next === null || timing === undefined) return [];
+  if (next === null) return [];
+  const timing = record.timings.find(({ title }) => title === next.timing?.title);
+  if (timing === undefined) return [];
   const deadline =
     isEarly || before === null
       ? deadlineAfterEarlyEnd(timing, before, now)

@@ -1,6 +1,8 @@
 // Explains what the host's choice of “At the deadline” means for the open stage: when the stage is resolved, and what it
 // waits for. The texts must stay true while they're on screen.
+import { ensure } from '../../../games/frame/result';
 import { plural } from '../../../games/frame/wording';
+import { textWithDetails } from '../../reply/reply';
 import type { DeadlineActionView } from './views';
 import { OVERDUE_AFTER_MS, hasNoDeadlineTrigger } from './alarm';
 import { deadlineChoice } from './deadline-choice';
@@ -37,12 +39,13 @@ export function deadlineView(session: GameSession): DeadlineActionView {
 
 function deadlineEffectTexts(
   session: GameSession,
-  { what }: Pick<DeadlineActionView, 'what'>,
+  { what, waitMinutes }: Pick<DeadlineActionView, 'what' | 'waitMinutes'>,
 ): readonly string[] {
   if (what === 'nothing') return [];
   if (hasNoDeadlineTrigger(session)) return [TRIGGER_GONE_TEXT];
   if (areTriggersOverdue(session)) return [triggersOverdueText(session), ...hostTasks(session)];
-  if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : autoResolveTexts(session);
+  if (what === 'close' || session.deadline !== null)
+    return what === 'close' ? [] : autoResolveTexts(session, waitMinutes);
   return endsEarlyOnceAnswered(session)
     ? []
     : ['Without a deadline, nothing will be resolved automatically.'];
@@ -63,7 +66,7 @@ function triggersOverdueText(session: GameSession): string {
   const isDue = due !== undefined && due < snapshot.readAt;
   return [
     isDue ? `${match.stage?.title ?? ''} should have been resolved at ${timeText(due, zone)}.` : '',
-    `Google hasn’t run anything for this game since ${timeText(snapshot.triggersRanAt ?? 0, zone)}.`,
+    `Google hasn’t run anything for this game since ${timeText(ensure(snapshot.triggersRanAt, 'Triggers ran before.'), zone)}.`,
     isDue ? 'Resolve the round yourself.' : 'Pause or resolve the round yourself.',
     'If your account has used up its 90 minutes of automatic runs today, Google will continue tomorrow.',
   ]
@@ -119,17 +122,16 @@ function earlyEndRange(session: GameSession): { readonly from: number; readonly 
 }
 
 /** When the stage is resolved automatically, or why that hasn't happened yet. */
-function autoResolveTexts(session: GameSession): readonly string[] {
+function autoResolveTexts(session: GameSession, waitMinutes: number): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolveTime(session);
   const title = match.stage?.title ?? '';
-  if (record.pending.pausedAt !== undefined || due === undefined) return [];
+  if (due === undefined) return [];
   if (record.pending.waitsForHost) return hostDelayTexts(session);
   const needs = hostTasks(session);
   if (needs.length === 0 && earlyEndRange(session) !== undefined) return [];
   if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
-  const wait = record.resolves?.waitMinutes ?? 0;
-  const after = wait === 0 ? '' : ' Until then, you can accept late answers.';
+  const after = waitMinutes === 0 ? '' : ' Until then, you can accept late answers.';
   const { alarm } = snapshot;
   const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
   if (set?.after !== undefined && snapshot.readAt <= set.at + OVERDUE_AFTER_MS)
@@ -188,9 +190,7 @@ function hostDelayTexts(session: GameSession): readonly string[] {
     needs.length > 0
       ? needs.join(' ')
       : (session.record.pending.waitsBecause ??
-        (preview.ok
-          ? 'Nothing is missing now.'
-          : [preview.error.text, ...(preview.error.details ?? [])].join(' ')));
+        (preview.ok ? 'Nothing is missing now.' : textWithDetails(preview.error)));
   return [
     `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve the round yourself.`,
   ];

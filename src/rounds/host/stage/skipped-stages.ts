@@ -39,6 +39,7 @@ export function skippedStages(
   const messages: Message[] = [];
   const names = displayNames(session);
   let before = past;
+  let now = opened;
   for (const { stage, resolved } of passed) {
     const { resolvedAt, row, left, ...inputs } = inputsFor(stage);
     entries.push({
@@ -49,8 +50,9 @@ export function skippedStages(
     const substitutes = substitutesInStage({ ...session, past: before }, stage.name);
     messages.push(...resultMessages(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, toPastRound(stage, inputsFor(stage), resolved)];
+    now = resolved.next;
   }
-  return { entries, messages, stage: passed.length === 0 ? opened.stage : nextStage(before) };
+  return { entries, messages, stage: now.stage };
 }
 
 export function toPastRound(
@@ -59,10 +61,6 @@ export function toPastRound(
   resolved: PastRound['resolved'],
 ): PastRound {
   return { title: stage.title, stage, recorded, resolved };
-}
-
-function nextStage(past: readonly PastRound[]): OpenStage | null {
-  return past[past.length - 1]?.resolved.next.stage ?? null;
 }
 
 const NO_INPUTS: Omit<RecordedRound, 'stage'> = {

@@ -63,6 +63,8 @@ test('at deadlines only what the match can do is chosen, with waits of a day at 
   expect(refused(over.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })).code).toBe('game-over');
   expect(refused(live.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 })).code).toBe('live-game');
   unwrapReply(created().desk.setAtDeadline({ what: 'resolve', waitMinutes: 1440, early: 1440 }));
+  for (const waitMinutes of [-1, 0.5, 1441])
+    expect(refused(created().desk.setAtDeadline({ what: 'resolve', waitMinutes })).code).toBe('bad-wait');
 });
 
 test('a pause moves the deadline by the server’s clock, in whole minutes', () => {
