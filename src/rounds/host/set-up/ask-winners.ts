@@ -1,7 +1,7 @@
 // Finds the earlier winners who decide settings of a drafted match (SN-13), and asks them (SN-23).
 import { dropUndefined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import { andList } from '../../../games/frame/wording';
 import { episodeText } from '../../../seasons/episode-text';
@@ -104,7 +104,7 @@ export function askWinner(
       subject: deliverySubject(session),
       books: [],
       messages: people.map((person) => ({
-        to: { player: readerSeats(session, person.id)[0] ?? person.name },
+        to: { player: ensure(readerSeats(session, person.id)[0], 'Only people with a seat are asked.') },
         person: person.id,
         text: `You won, so you decide: ${andList(titles)}. You’ll find the form on your page and in your book.`,
       })),

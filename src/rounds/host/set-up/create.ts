@@ -2,7 +2,7 @@
 // created later.
 import { heldSeat, newHeldSeat, LEDGER_VERSION, type TimingEntry } from '../../record/entry-fields';
 import type { Match } from '../../../games/frame/match';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import { findPerson } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
 import { withHostChannel } from '../../contacts/contacts';
@@ -97,11 +97,12 @@ export function createMatch(
 function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetUpEntry['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
+  const { kind, guests } = place;
   return {
     number: begunMatchCount(season) + 1,
-    kind: place.kind,
+    kind,
     episode: standing.episodes[standing.episodes.length - 1] ?? '',
-    guests: place.guests.map((guest) => findPerson(standing, guest)?.name ?? guest),
+    guests: guests.map((guest) => ensure(findPerson(standing, guest), 'Every guest is known.').name),
   };
 }
 

@@ -278,8 +278,8 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
  * example because marks from the season would make too many photographers), uses the sample's sides instead.
  */
 function draftFromSample(standing: Season, draft: SeasonDraft): SeasonDraft {
-  const drafts = [false, true].map((sides) => fillFromSample(standing, draft, sides));
-  return drafts.find((one) => canStartMatch(standing, one)) ?? drafts[0] ?? draft;
+  const filled = fillFromSample(standing, draft, false);
+  return canStartMatch(standing, filled) ? filled : fillFromSample(standing, draft, true);
 }
 
 /** `sides`: use the sample's cells even if the standings would fill them in. */
