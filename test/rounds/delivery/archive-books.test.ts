@@ -1,13 +1,10 @@
 // Archive books: which matches of a book move there, and where the book links to them.
 import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { idOfTab, type Tab } from '../../../src/games/frame/tabs';
-import {
-  archiveBooksToShare,
-  copyToArchiveBooks,
-  fillArchiveBooks,
-  neededArchiveBook,
-  shareArchiveBooks,
-} from '../../../src/rounds/delivery/archive-books';
+import type { Commit } from '../../../src/rounds/commit/commit';
+import { archiveBooksToShare, neededArchiveBook } from '../../../src/rounds/delivery/archive-books';
+import { prepareBooks } from '../../../src/rounds/host/parts/prepare';
+import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { type BookAccess, type BookState, NO_BOOK_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
@@ -54,6 +51,22 @@ function bookWith(matches: number): {
   }));
   const season = { ...session.season, earlier: EARLIER, matches: past };
   return { session: { ...session, season }, season, file };
+}
+
+/** Takes the next step with these calls of books: what it writes, and what becomes of it. */
+function nextStep(
+  session: BetweenSession,
+  own: GameFile,
+  books: Partial<Ports['books']>,
+): readonly [Commit, Result<unknown, CallProblem>] {
+  const { ports } = paper();
+  let written: Commit = {};
+  const files = session.files.files.map((file) => (file.id === own.id ? own : file));
+  const now = { ...session, files: { ...session.files, files } };
+  const outside = { ...ports, books: { ...ports.books, ...books }, workUntil: () => 0 };
+  const write = (_: unknown, commit: Commit) => ((written = commit), ok(now));
+  const done = prepareBooks(now, { outside, write, reload: () => ok(now) });
+  return [written, done];
 }
 
 function shelf(until: number, part: Partial<ArchiveBook> = {}): ArchiveBook {
@@ -117,28 +130,18 @@ test.each<[string, boolean, BookState]>([
   ['the readers of a folder', true, readBy({ people: [{ permission: '1', email: 'a@b.example' }] })],
 ])('a copy that is open to %s: it is useless: %s', (_, isUseless, state) => {
   const { session, file } = bookWith(11);
-  const { ports } = paper();
   const made = { id: asSecret('a copy'), url: 'book:copy' };
-  const books = {
-    ...ports.books,
-    copy: ([copied]: readonly { readonly name: string }[]) => {
-      expect(copied?.name).toMatch(/^Public book, matches up to 8: /);
-      return [{ ok: true as const, value: made }];
+  const [{ files: [copied] = [] }] = nextStep(session, file, {
+    copy: ([one]) => {
+      expect(one?.name).toMatch(/^Public book, matches up to 8: /);
+      return [ok(made)];
     },
     statesOf: () => [ok(state)],
-  };
-  const work = { file, until: 6 + EARLIER };
-  const [copied] = copyToArchiveBooks({ books, actingAccount: () => ports.who() }, session, [work]);
-  if (copied?.ok !== true) throw new Error('It was not copied.');
-  expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
-  expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);
+  });
+  const useless = isUseless ? { useless: true } : {};
+  expect(copied?.shelves).toEqual([{ ...made, until: 6 + EARLIER, ...useless }]);
   // A failed copy isn't shared, and copying isn't retried.
-  const shared: unknown[] = [];
-  const share = (given: readonly unknown[]): [] => (shared.push(...given), []);
-  if (isUseless)
-    fillArchiveBooks({ books: { ...books, share }, hosts: ports.hosts }, session, [copied.value]);
-  expect(shared).toEqual([]);
-  expect(neededArchiveBook(session, copied.value)).toBeUndefined();
+  if (isUseless && copied !== undefined) expect(nextStep(session, copied, {})[0]).toEqual({});
 });
 
 test('copies keep their matches’ tabs and are shared, one at a time; a copy without these tabs is useless', () => {
@@ -147,37 +150,30 @@ test('copies keep their matches’ tabs and are shared, one at a time; a copy wi
   const [first, ...others] = [6, 12].map((until) => copyOf(until + EARLIER));
   if (first === undefined) throw new Error('There are two.');
   const own = { ...file, shelves: [first, ...others] };
-  const { ports } = paper();
-  const filled = (there: readonly Tab[], drawing: Result<undefined, CallProblem> = ok(undefined)) => {
-    const books: typeof ports.books = {
-      ...ports.books,
+  const filled = (there: readonly Tab[], drawing: Result<undefined, CallProblem> = ok(undefined)) =>
+    nextStep(session, own, {
       tabsOf: (ids) => ids.map(() => ok(there.map(idOfTab))),
       render: (all) =>
         all.map(({ id, tabs }) => (id === first.id && tabs.length === 61 ? drawing : ok(undefined))),
       share: (all) => all.map(({ id }) => ok({ kind: 'shared', permission: id })),
-    };
-    return fillArchiveBooks({ books, hosts: ports.hosts }, session, [own]);
-  };
+    });
   const tabs = archiveBookTabs(season, own, first);
   const sharing = { reader: '', outcome: 'shared', permission: first.id };
-  expect(filled(tabs.slice(-1))).toEqual([ok({ ...own, shelves: [{ ...first, sharing }, ...others] })]);
-  expect(filled([])).toEqual([ok({ ...own, shelves: [{ ...first, useless: true }, ...others] })]);
+  const deliver = { kind: 'results', messages: [] };
+  const [[whole], [useless]] = [filled(tabs.slice(-1)), filled([])];
+  expect(whole).toMatchObject({ files: [{ ...own, shelves: [{ ...first, sharing }, ...others] }], deliver });
+  expect(useless.files).toEqual([{ ...own, shelves: [{ ...first, useless: true }, ...others] }]);
   const refusal = fail({ code: 'service-failed', text: 'Google: not now.' });
-  expect(filled(tabs, refusal)).toEqual([refusal]);
+  expect(filled(tabs, refusal)).toEqual([{}, refusal]);
 });
 
 test('archive books are reshared with their book’s current reader, one at a time', () => {
   const { session, file } = bookWith(17);
   const old = { sharing: { reader: 'old@example.com', outcome: 'shared' } } as const;
-  const { ports } = paper();
-  const books: typeof ports.books = {
-    ...ports.books,
+  const own = { ...file, shelves: [shelf(3, old), shelf(6, old), shelf(9)] };
+  const [{ files: [after = own] = [] }] = nextStep(session, own, {
     unshare: () => ok(NO_BOOK_ACCESS),
     share: (all) => all.map(({ id }) => ok({ kind: 'shared', permission: id })),
-  };
-  const own = { ...file, shelves: [shelf(3, old), shelf(6, old), shelf(9)] };
-  const [after] = shareArchiveBooks({ books, hosts: ports.hosts }, session, [own]);
-  expect(after?.ok === true && archiveBooksToShare(session, after.value).map(({ until }) => until)).toEqual([
-    6,
-  ]);
+  });
+  expect(archiveBooksToShare(session, after).map(({ until }) => until)).toEqual([6]);
 });

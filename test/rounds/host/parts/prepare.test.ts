@@ -54,11 +54,15 @@ test('a call stops when its time is up, and the next one continues', () => {
   expect(titles(one)).toEqual(others.map((name) => `Create ${name}'s book`));
 });
 
-test('a form that cannot be opened is still recorded, and finished next', () => {
-  const book = unprepared();
-  book.plant('forms.open', { code: 'service-failed', text: 'Opening a form: no.' });
-  expect(book.desk.prepareNext().ok).toBe(false);
-  expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
+test('a form that cannot be opened or shared is still recorded, and finished next', () => {
+  const [book, other] = [unprepared(), unprepared()];
+  const error = { code: 'service-failed', text: 'Opening a form: no.' };
+  book.plant('forms.open', error);
+  jest.spyOn(other.ports.forms, 'admit').mockReturnValueOnce([{ ok: false, error }]);
+  for (const one of [book, other]) {
+    expect(one.desk.prepareNext().ok).toBe(false);
+    expect(preparationSteps(sessionOf(one))[0]?.kind).toBe('finish-form');
+  }
 });
 
 test('a form that Google says nothing about is left as it is', () => {
@@ -69,6 +73,17 @@ test('a form that Google says nothing about is left as it is', () => {
   begin.mockReturnValueOnce({ made: [], gone: [{ ok: false, error: { code, text: 'No.' } }] });
   expect(refused(book.desk.prepareNext()).code).toBe(code);
   expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('describe-form');
+});
+
+test('a deleted form is recreated when it should change, by the account that created the others', () => {
+  const book = created();
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+  for (const form of book.forms.values()) form.gone = true;
+  book.account.name = 'other@example.com';
+  expect(refused(book.desk.prepareNext()).code).toBe('other-account');
+  book.account.name = 'host@example.com';
+  const calls = callsOf(book, () => unwrapReply(book.desk.prepareNext()));
+  expect(calls.filter((call) => call.startsWith('forms.'))).toEqual(['forms.make', 'forms.open']);
 });
 
 test('a deleted form of an earlier stage needs no closing', () => {
