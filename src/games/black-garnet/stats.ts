@@ -92,7 +92,8 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
     power: {
       ...NO_POWER,
       keepsTypes: true,
-      rule: () => 'if you lose a duel when challenged, you can still challenge with its type.',
+      rule: () =>
+        'if you lose a duel that someone challenged you to, you can still challenge others with its type.',
     },
     ability: {
       ...NO_ABILITY,

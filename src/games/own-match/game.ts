@@ -160,7 +160,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves is still in. Others can name that player, and the host can change their scores and let them win. A round that only asks that player still waits for the host.',
+    seat: 'A player who leaves doesn’t count as out. Others can name that player, and the host can change their scores and let them win. A round that only asks that player still waits for the host.',
     sense: 'The host writes the questions, so it’s up to the host whether the game still works.',
   },
   template: roundQuestions,

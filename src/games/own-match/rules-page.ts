@@ -81,7 +81,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
       heading: 'Who knows what',
       paragraphs: [
         ...answerRuleTexts(open?.answers),
-        'Only the players a question is for can read the question. If a question is only for some players, nobody is told who else is asked, but anyone who sees that you’re asked can guess why.',
+        'Only the players a question is for can read it. If a question is only for some players, nobody is told who else is asked, but anyone who sees that you’re asked can guess why.',
         'Some scores are public. Other scores are shown only to their owner or only to the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
       ],
@@ -101,7 +101,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
 function matchLengthText(open: OpenFacts | undefined): string {
   const { rounds } = open ?? { rounds: null };
   return rounds === null
-    ? `The host ends the match within ${LIMITS.rounds} rounds.`
+    ? `The host decides when the match ends, after ${LIMITS.rounds} rounds at the latest.`
     : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match earlier.`;
 }
 

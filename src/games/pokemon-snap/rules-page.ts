@@ -41,12 +41,12 @@ export function rules(): readonly RulesSection[] {
       heading: 'The idea',
       paragraphs: [
         `Two players are photographers in Heaven, and the others are Pokémon in Hell. Over ${inWords(DAY_COUNT)} days the Pokémon train ${inWords(STATS.length)} attributes (${andList(STATS)}) and enter contests for Appeal Points (AP). The photographers photograph the Pokémon and compete in ${inWords(EXHIBITS.length)} exhibits.`,
-        `Day 1 lasts ${DAY_HOURS.first} hours and every other day ${DAY_HOURS.later}, unless the host sets another deadline.`,
+        `Day 1 lasts ${DAY_HOURS.first} hours and later days last ${DAY_HOURS.later}, unless the host sets another deadline.`,
         `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute can fall below 0. A Pokémon’s species makes no difference.`,
       ],
     },
     {
-      heading: "A Pokémon's day",
+      heading: 'A Pokémon’s day',
       paragraphs: [
         'A day has three slots: morning, afternoon and evening. You plan exactly one contest and two different activities.',
         'You can enter each contest once in the game. You can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
@@ -72,7 +72,7 @@ export function rules(): readonly RulesSection[] {
       ],
     },
     {
-      heading: "A photographer's day",
+      heading: 'A photographer’s day',
       paragraphs: [
         `Before you know which Pokémon you’ll get, you choose an exhibit you haven’t used yet and put all the Pokémon in order. After the evening, you photograph the first Pokémon in your order: ${photoCountText()}.`,
         'Nobody is photographed twice in one day. The photographer with priority goes first, and the other photographer skips Pokémon that are already taken.',

@@ -80,7 +80,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A later list doesn’t count, unless a technical fault delayed it and the host enters it.`,
+        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with a little leeway. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A list that comes in later doesn’t count, unless a technical fault delayed it and the host enters it.`,
         'While a stage is open, everyone sees which players have sent an answer that counts, but not what the answer says.',
       ],
     },

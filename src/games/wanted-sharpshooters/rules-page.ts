@@ -118,7 +118,7 @@ function endRules({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
       paragraphs: [
         `There are ${all} objectives: be alive at the end with at most ${aliveAtEnd} players left, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} objectives you get a second token, which you must give to somebody else, dead or alive, except the Elimination Candidate.`,
-        `If you don’t give that second token away, it’s lost. Players who end up with more than one token give the extra tokens away after the match, and everyone is told who gives how many.`,
+        `If you don’t give that second token away, it’s lost. Players who end up with more than one token give the extra tokens away after the match, and everyone is told how many each of them gives.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one. Only winners with all ${all} objectives then keep a token, and there are no gifts. Winners who lose their only token still win and vote.`,
         'The losers are the players who completed the fewest objectives, unless they won. Every winner votes for one loser, and the loser with the most votes becomes the Elimination Candidate. Ties are broken at random.',
         'If nobody wins, the Candidate is drawn at random from the losers. If there’s only one loser, there’s no vote. If everyone wins, there’s no Candidate. The vote comes before the gifts.',
