@@ -55,7 +55,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     if (answers !== undefined) unwrapReply(desk.saveHostFacts({ answers }));
     const resolved = unwrapReply(desk.resolveRound({ stage: stage.name, token: '' }));
     for (const warning of resolved.warnings) say(`  Note: ${warning}`);
-    for (const line of requireGameView(resolved.desk).happened?.lines ?? []) say(`  ${line}`);
+    for (const line of requireGameView(resolved.desk).lastNews?.lines ?? []) say(`  ${line}`);
     do play = requireGameView(unwrapReply(desk.deliverSome()));
     while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');

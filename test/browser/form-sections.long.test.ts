@@ -69,7 +69,7 @@ test('a plan leads from slot to slot, and what was chosen before going back is n
   await send(page);
   const [sent] = started.stage().submissions;
   expect(sent).toMatchObject({ player: 'Ana', fate: 'counts' });
-  expect(sent?.words.map(({ title }) => title)).toEqual([
+  expect(sent?.answers.map(({ title }) => title)).toEqual([
     'Morning: What you do',
     'Morning: Points to donate',
     'Morning: Attribute',

@@ -66,7 +66,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     if (byHand !== undefined) {
       const page = await openPage(started, byHand.player, SCREEN.width);
       await page.setViewportSize(SCREEN);
-      await submitPage(page, askOf(byHand.player), answersByTitle(byHand.words));
+      await submitPage(page, askOf(byHand.player), answersByTitle(byHand.answers));
       if (turn < LOOKED_AT) {
         await expectWell(page);
         await expectTargets(page);
@@ -76,5 +76,5 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     }
     for (const each of [started, program]) resolve(each);
   }
-  expect(started.game().happened).toEqual(program.game().happened);
+  expect(started.game().lastNews).toEqual(program.game().lastNews);
 });

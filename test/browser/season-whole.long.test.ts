@@ -218,7 +218,7 @@ test('six matches, and what is decided between them, to the end of the season', 
     await host.count('Tactical Picture Hunt');
   });
 
-  const [out = ''] = namesOf((person) => person.in !== 'in');
+  const [out = ''] = namesOf((person) => person.status !== 'in');
   const [winner = ''] = namesOf(({ marks }) => marks.some(({ name }) => name === 'Heaven'));
   await nextMain('Pokémon Snap', async () => {
     // Seven players are left, but the match needs eight.
@@ -228,7 +228,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   });
   expect(clicksSince()).toBeLessThanOrEqual(MOST_CLICKS);
   await host.play();
-  const [candidate = ''] = namesOf((person) => person.in === 'in');
+  const [candidate = ''] = namesOf((person) => person.status === 'in');
   await host.count('Pokémon Snap', { who: candidate, what: 'Becomes the Candidate', reason: 'By lot.' });
   await uncounted(async () => {
     await between();
@@ -236,7 +236,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   });
 
   await nextMain('Wanted Sharpshooters', async () => {
-    const names = namesOf((person) => person.in === 'in');
+    const names = namesOf((person) => person.status === 'in');
     for (const [at, name] of names.entries()) {
       await host.type(name, /^Meadow/, at % 2 === 0 ? 'Clover' : 'Poppy');
     }

@@ -21,12 +21,12 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
     phone,
     started.linkOf(name),
     askOf(open, name).questions,
-    answersByTitle(sent?.words ?? []),
+    answersByTitle(sent?.answers ?? []),
   );
   const { submissions, waitingFor } = started.stage();
   const fates = submissions.filter(({ player }) => player === name);
   expect(fates.map(({ fate }) => fate).sort()).toEqual(['counts', 'replaced']);
-  expect(fates[0]?.words).toEqual(fates[1]?.words);
+  expect(fates[0]?.answers).toEqual(fates[1]?.answers);
   // In a live game, the stage ends too soon for the book to show this.
   if (!play.live) {
     const url = play.players.find((player) => player.name === name)?.book ?? '';

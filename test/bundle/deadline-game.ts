@@ -28,7 +28,7 @@ export const alarms = ({ host }: TestHost): readonly Trigger[] =>
   host.triggers().filter(({ handler }) => handler === 'onDeadlineTrigger');
 export const rows = (test: TestHost, kind: string): number =>
   hostTab(test, 'Ledger').filter((cells) => cells[4] === kind).length;
-export const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.says.join(' ');
+export const says = ({ desk }: TestHost): string => gameView(desk).atDeadline.effects.join(' ');
 
 /** Runs the triggers that are due, even if Google runs none this evening. */
 export function fire(test: TestHost): void {

@@ -59,7 +59,7 @@ function sendMissing(test: TestHost): void {
 function send({ desk, host, clock }: TestHost, name: string): void {
   const { players, past } = gameView(desk);
   const index = players.findIndex((player) => player.name === name);
-  const at = players[index]?.about.startsWith('Realm Heaven') === true ? '2' : '1';
+  const at = players[index]?.details.startsWith('Realm Heaven') === true ? '2' : '1';
   const card = String(1 + ((index + past.length) % 5));
   const pick: Readonly<Record<string, FormAnswer>> = { Row: at, Column: at, 'Power card': card };
   const filled = host.forms.prefill(players[index]?.link ?? '');

@@ -99,7 +99,7 @@ function playedAgain(json: JsonObject): PlayedScenario {
 }
 
 /** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */
-function fateOf({ player, known, byHost, early, late, fate }: SubmissionView): string {
+function fateOf({ player, inRoster, byHost, early, late, fate }: SubmissionView): string {
   const marks = [byHost ? 'by host' : '', early ? 'early' : late ? 'late' : ''];
-  return [known ? player : 'unknown', ...marks, fate].filter((word) => word !== '').join(' ');
+  return [inRoster ? player : 'unknown', ...marks, fate].filter((word) => word !== '').join(' ');
 }

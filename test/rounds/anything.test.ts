@@ -46,7 +46,7 @@ const ACTIONS = fc.array(
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
-function answersOf(words: StageView['submissions'][number]['words']): Readonly<Record<string, string>> {
+function answersOf(words: StageView['submissions'][number]['answers']): Readonly<Record<string, string>> {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
@@ -88,8 +88,8 @@ function act(
           : {
               kind: 'submission',
               stage: stage.name,
-              player: submission.known ? submission.player : (names[0] ?? ''),
-              answers: answersOf(submission.words),
+              player: submission.inRoster ? submission.player : (names[0] ?? ''),
+              answers: answersOf(submission.answers),
             },
       );
       return;
@@ -114,7 +114,7 @@ function act(
               kind: 'submission',
               stage: past,
               player: submission.player,
-              answers: answersOf(submission.words),
+              answers: answersOf(submission.answers),
             },
       );
       return;

@@ -86,7 +86,7 @@ test('of many answers that don’t count, the oldest are listed without their co
   const ann = rows[0] ?? [];
   const long = [1, 2, 3].map(() => 'x'.repeat(80));
   for (let row = 0; row < 110; row += 1) rows.push([...ann.slice(0, 2), ...long, ...ann.slice(5)]);
-  const whole = stageIn(book.desk).submissions.map(({ words }) => words.length > 1);
+  const whole = stageIn(book.desk).submissions.map(({ answers }) => answers.length > 1);
   expect([whole.length, whole[0], whole[4], whole.at(-1)]).toEqual([114, true, false, true]);
 });
 

@@ -37,7 +37,7 @@ test('an answer to questions that a correction removed no longer counts', () => 
   const { match } = sessionOf(book);
   const form = match.stage?.asks.find(({ players }) => players.includes('Ana'))?.form ?? '';
   const fates = () =>
-    stageIn(book.desk).submissions.map(({ player, fate, words }) => [player, fate, words.length]);
+    stageIn(book.desk).submissions.map(({ player, fate, answers }) => [player, fate, answers.length]);
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Ana'), 'Your bid': 3 });
   expect(fates()).toEqual([['Ana', 'counts', 1]]);
   const answers = { 'Next questions': 'Why?; text; optional' };

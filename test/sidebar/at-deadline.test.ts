@@ -11,7 +11,7 @@ test('what happens at the deadline is explained before saving, and its effect af
         early: null,
         mayBeEarly: true,
         ...chosen,
-        says: ['Round 2 will be resolved automatically.'],
+        effects: ['Round 2 will be resolved automatically.'],
       },
     });
     return server.desk();

@@ -27,7 +27,7 @@ test('each missing player has a reminder to copy unseen, as long as they are mis
   const reminders = ['Bo', 'Dee'].map((player) => ({ to: { player }, text: `SECRET reminder of ${player}` }));
   const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
   server.view = playing({
-    stage: stage({ reminders, told: [{ to: { player: 'Bo' }, text: 'SECRET sale' }] }),
+    stage: stage({ reminders, hostNews: [{ to: { player: 'Bo' }, text: 'SECRET sale' }] }),
   });
   const { page } = await openSidebar(server, async (opened) => {
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -18,7 +18,13 @@ function server(handlers: Handlers = {}): FakeServer {
 
 test('formulas recompute from the first affected round, with one preview of all changes', async () => {
   const rounds = [{ stage: 'round-1', taken: { Announcement: 'Anew.' } }];
-  const view = { token: 't', summary: 'Let them.', differences: [], told: [], warnings: ['Round 2 stays.'] };
+  const view = {
+    token: 't',
+    summary: 'Let them.',
+    differences: [],
+    messages: [],
+    warnings: ['Round 2 stays.'],
+  };
   const fake = server({ decideAgain: () => ({ ok: true, value: { rounds, view } }) });
   const { page } = await openSidebar(fake);
   await page.getByRole('button', { name: 'Reapply the formulas from Round 1 on' }).click();

@@ -37,7 +37,7 @@ test('the last match’s formulas are shown, and copied by one click', async () 
     },
   });
   const made = { answers: 'Answers 2', history: 'History 2', results: 'Results 2', round: 'Round 1' };
-  server.handlers.bringFormulas = () => ({ ok: true, value: { ...made, made: true, changed: true } });
+  server.handlers.bringFormulas = () => ({ ok: true, value: { ...made, created: true, changed: true } });
   await page.getByText('Your entries').first().click();
   await page.getByText('Results from your formulas').click();
   await page.getByRole('button', { name: 'Copy the formulas from The auction' }).click();

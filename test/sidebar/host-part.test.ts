@@ -118,7 +118,10 @@ test('values of Results fill in the fields for review, or none if a cell is refu
   });
   const texts = { 'Tell Ana': '', 'Tell Bo': 'It is yours.' };
   const tabs = { answers: 'Answers 2', history: 'History', results: 'Results 2', round: 'Round 1' };
-  const brought = (made: boolean) => () => ({ ok: true as const, value: { ...tabs, made, changed: made } });
+  const brought = (created: boolean) => () => ({
+    ok: true as const,
+    value: { ...tabs, created, changed: created },
+  });
   server.handlers.updateAnswers = brought(true);
   server.handlers.takeResults = () => ({
     ok: true,

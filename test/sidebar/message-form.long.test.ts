@@ -15,7 +15,9 @@ test('a message is previewed, sent and withdrawn; one to a player stays folded',
   });
   server.handlers.getMessages = () => ({ ok: true, value: [] });
   server.handlers.sayWord = ({ to, text }) => {
-    server.view = playing({ words: [{ row: 9, at: Date.UTC(2026, 2, 1, 12), to, text, changed: false }] });
+    server.view = playing({
+      hostMessages: [{ row: 9, at: Date.UTC(2026, 2, 1, 12), to, text, changed: false }],
+    });
     return server.desk();
   };
   const { page } = await openSidebar(server);

@@ -18,9 +18,9 @@ test('people join under their own name, unless they are out or the host unticks 
   await page.getByRole('button', { name: 'Start another season' }).click();
   await page.getByLabel('Season name').fill('The Second Oak');
   // People who were out aren't ticked.
-  const out = people.filter((person) => person.in !== 'in').map(({ name }) => name);
+  const out = people.filter((person) => person.status !== 'in').map(({ name }) => name);
   expect(out.length).toBeGreaterThan(0);
-  for (const { person, in: membership } of people) {
+  for (const { person, status: membership } of people) {
     const how =
       membership === 'eliminated' ? ', who was eliminated' : membership === 'left' ? ', who left' : '';
     const box = page.getByRole('checkbox', { name: `${person}${how}`, exact: true });

@@ -52,5 +52,5 @@ test('a message to Ann is not sent to Zoe, and its text stays', async () => {
   await bottom(page).getByText('Zoe has played for Ann since').waitFor();
   await page.getByRole('status', { name: 'Someone else plays for Ann' }).waitFor();
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Your spy was Cy.');
-  expect(unwrapReply(book.desk.getDesk())).toMatchObject({ play: { words: [] } });
+  expect(unwrapReply(book.desk.getDesk())).toMatchObject({ play: { hostMessages: [] } });
 });

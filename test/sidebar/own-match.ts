@@ -43,7 +43,7 @@ export function ownRound(part: Partial<StageView> = {}, more: JsonObject = {}): 
       submission({
         id: 'a1',
         player: 'Ana',
-        words: [
+        answers: [
           { title: 'Your bid', answer: '7' },
           { title: 'Which lot', answer: 'lamp' },
         ],
@@ -52,9 +52,9 @@ export function ownRound(part: Partial<StageView> = {}, more: JsonObject = {}): 
         id: 'b0',
         player: 'Bo',
         fate: 'replaced',
-        words: [{ title: 'Your bid', answer: '11' }],
+        answers: [{ title: 'Your bid', answer: '11' }],
       }),
-      submission({ id: 'b1', player: 'Bo', words: [{ title: 'Your bid', answer: '3' }] }),
+      submission({ id: 'b1', player: 'Bo', answers: [{ title: 'Your bid', answer: '3' }] }),
     ],
     ...part,
   });

@@ -92,7 +92,7 @@ test('messages that saving sends are previewed; the preview disappears when typi
   server.handlers.previewHostFacts = () => ({
     ok: true,
     value: {
-      told: [
+      messages: [
         { to: EVERYONE, text: 'Ana is in Rose now.' },
         { to: { player: 'Bo' }, text: 'You exchange 2 garnets.' },
       ],

@@ -39,7 +39,7 @@ export const CHANGE_VIEW: ChangeView = {
       onPage: false,
     },
   ],
-  told: [],
+  messages: [],
   warnings: ['Round 2 is open: what was submitted there stays.'],
 };
 
@@ -78,7 +78,7 @@ export const ENDED: DeskView = {
   shown: SHOWN,
   play: play({
     stage: null,
-    happened: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] },
+    lastNews: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] },
   }),
 };
 

@@ -23,7 +23,7 @@ function person(name: string, part: Partial<PersonView> = {}): PersonView {
     taken: '',
     before: '',
     title: name,
-    in: 'in',
+    status: 'in',
     episode: '',
     purses: [
       { name: 'bellflowers', amount: 0 },
@@ -62,8 +62,8 @@ const PEOPLE: readonly PersonView[] = [
   person(BO, { person: `D'Arcy`, title: `Bo (played by D'Arcy)`, candidate: true }),
   person(CHEN, { marks: [{ name: 'Hell' }, { name: 'Devil’s Curse', until: 'next' }], opponent: true }),
   ...NAMES.slice(3, 6).map((name) => person(name)),
-  person(NAMES[6], { in: 'eliminated', episode: '4' }),
-  person(NAMES[7], { in: 'left', episode: '3', marks: [] }),
+  person(NAMES[6], { status: 'eliminated', episode: '4' }),
+  person(NAMES[7], { status: 'left', episode: '3', marks: [] }),
 ];
 
 const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>): SeasonMatchView => ({
@@ -83,7 +83,7 @@ const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>)
 export function season(part: Partial<SeasonView> = {}): SeasonView {
   return {
     name: 'The Elder Tree',
-    words: [],
+    hostMessages: [],
     waiting: [],
     inPlay: null,
     practice: false,
@@ -144,8 +144,8 @@ export const TO_COUNT = season({
 
 export const COUNT: MatchCountView = {
   token: 'count-1',
-  asked: [],
-  left: [],
+  eliminable: [],
+  gaveUpSeats: [],
   isOpen: false,
   changes: [
     {
@@ -177,8 +177,8 @@ export const COUNT: MatchCountView = {
     },
     { to: { player: ANA }, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
   ],
-  again: false,
-  why: '',
+  isCorrection: false,
+  reason: '',
 };
 
 export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<SeasonPlaceView> = {}): DraftView {
@@ -209,7 +209,7 @@ export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<Season
 export function between(
   part: Partial<SeasonView> = {},
   told: Partial<OutgoingView> = {},
-  drafts: Pick<DeskView, 'draft' | 'ahead'> = {},
+  drafts: Pick<DeskView, 'draft' | 'nextEpisodeDraft'> = {},
 ): DeskView {
   const outgoing: OutgoingView = {
     zone: 'Europe/Berlin',
@@ -228,7 +228,7 @@ export function overIn(part: SeasonView): DeskView {
     phase: 'over',
     games: GAMES,
     shown: SHOWN,
-    play: play({ stage: null, happened: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.'] } }),
+    play: play({ stage: null, lastNews: { title: 'Round 3', lines: ['Heaven: Ana and Bo win.'] } }),
     season: part,
   };
 }

@@ -110,7 +110,7 @@ test('a failed save says so, keeps the typed text, and can be retried', async ()
 });
 
 test('from the end of a game the next one is one button away, and keeps the old one until it is created', async () => {
-  const ended = play({ stage: null, happened: { title: 'Round 3', lines: ['Ana and Bo win.'] } });
+  const ended = play({ stage: null, lastNews: { title: 'Round 3', lines: ['Ana and Bo win.'] } });
   const over: DeskView = { phase: 'over', games: GAMES, shown: SHOWN, play: ended };
   const server = new FakeServer(over);
   server.handlers.draft = () => {

@@ -14,7 +14,7 @@ const LATENCY_MS = 25;
 
 const LOOKED = { ok: true, value: null };
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
-const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
+const TELLS_NOTHING = { ok: true, value: { messages: [], warnings: [] } } as const;
 
 /** A stand-in for the program: replies with its desk, or as the test says, and counts every call. */
 export class FakeServer {

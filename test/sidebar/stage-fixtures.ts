@@ -34,7 +34,7 @@ export function submission(
 ): SubmissionView {
   return {
     mark: 'counted 0',
-    known: true,
+    inRoster: true,
     at: Date.UTC(2026, 10, 21, 7, 15),
     byHost: false,
     late: false,
@@ -44,7 +44,7 @@ export function submission(
     tapText: '',
     fate: 'counts',
     reasons: [],
-    words: [
+    answers: [
       { title: 'Row', answer: '4' },
       { title: 'Column', answer: '6' },
       { title: 'Card', answer: '3' },
@@ -81,7 +81,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     pausedAt: null,
     over: '',
     changedSinceSaved: [],
-    told: [],
+    hostNews: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
     ifMissing: ['Their pairs claim nothing.'],
     reminders: [],
@@ -110,7 +110,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
       submission({
         id: 'x1',
         player: 'k7-unknown',
-        known: false,
+        inRoster: false,
         fate: 'refused',
         reasons: ['This key is nobody’s.'],
       }),
@@ -139,7 +139,7 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
     submissions: stage().submissions,
     missing: stage().waitingFor,
     ifMissing: stage().ifMissing,
-    happened: { title: 'Round 2', lines: ['2 of 8 were in.'] },
+    news: { title: 'Round 2', lines: ['2 of 8 were in.'] },
     messages: [
       { to: 'everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
       ...NAMES.map((player) => ({ to: { player }, text: `**Round 2** for ${player}: SECRET 4 points.` })),

@@ -44,7 +44,7 @@ type PlacedDraft = DraftView & Required<Pick<DraftView, 'place'>>;
 /** The match that is being set up; `ahead`: the next episode's. */
 export function draftIn(book: Host, ahead = false): PlacedDraft {
   const view = unwrapReply(book.desk.getDesk());
-  const draft = ahead ? view.ahead : view.draft;
+  const draft = ahead ? view.nextEpisodeDraft : view.draft;
   if (draft?.place === undefined) throw new Error('There is no draft.');
   return { ...draft, place: draft.place };
 }

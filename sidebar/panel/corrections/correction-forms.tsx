@@ -49,7 +49,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
   const [comes, setComes] = useState<SeatTaker>('somebody');
   const { view, go } = useDesk();
   const { holder, note } = useSeatHolders(play.players);
-  const hasLeft = play.players.some(({ name, left }) => name === player && left);
+  const hasLeft = play.players.some(({ name, hasLeft }) => name === player && hasLeft);
   const possible = hasLeft ? (['somebody', 'themselves'] as const) : (['somebody', 'nobody'] as const);
   const chosen = possible.find((one) => one === comes) ?? 'somebody';
   return (

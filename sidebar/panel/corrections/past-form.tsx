@@ -100,10 +100,10 @@ function PlayerForm({
   readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
 }) {
-  const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
+  const own = stage.submissions.filter((sent) => sent.inRoster && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
   const late = own.filter((sent) => sent.late && sent.fate === 'refused');
-  const [answers, setAnswers] = useState(() => answersByTitle(counted?.words ?? []));
+  const [answers, setAnswers] = useState(() => answersByTitle(counted?.answers ?? []));
   const [began] = useState(counted?.id ?? '');
   const stageName = stage.name;
   const { holder, note } = useSeatHolders(play.players);

@@ -38,7 +38,7 @@ export function ReviewChange({
   const [reason, setReason] = useState('');
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
-      ? shown.season.people.find((one) => one.name === change.player && one.in === 'in')
+      ? shown.season.people.find((one) => one.name === change.player && one.status === 'in')
       : undefined;
   const leavesToo = useLeaveSeasonToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
@@ -79,14 +79,14 @@ export function ReviewChange({
           </Button>
         </section>
       )}
-      {view.told.length > 0 && (
+      {view.messages.length > 0 && (
         <>
           <h2>Sent as soon as you apply the change</h2>
-          <MessagePreviews messages={view.told} />
+          <MessagePreviews messages={view.messages} />
         </>
       )}
       {view.differences.length === 0 && (
-        <p>{view.told.length === 0 ? 'Nobody’s book or page changes.' : 'No result changes.'}</p>
+        <p>{view.messages.length === 0 ? 'Nobody’s book or page changes.' : 'No result changes.'}</p>
       )}
       {view.differences.map((difference) => (
         <Fold

@@ -111,7 +111,7 @@ function useAnswerNotifications(view: DeskView | undefined, busy: boolean): Answ
 function submissionsKey(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
-  const own = submissions.filter(({ known }) => known);
+  const own = submissions.filter(({ inRoster }) => inRoster);
   return own.length === 0
     ? ''
     : JSON.stringify([name, own.map(({ id, fate, reasons }) => [id, fate, reasons])]);

@@ -74,7 +74,7 @@ function MatchSetUp({
   const { view } = useDesk();
   const shown = useMatchKey();
   const ahead = route.ahead === true;
-  const draft = route.at === 'choose' ? undefined : ahead ? view.ahead : view.draft;
+  const draft = route.at === 'choose' ? undefined : ahead ? view.nextEpisodeDraft : view.draft;
   if (draft !== undefined)
     return <DraftScreen key={`${shown} ${draft.game.id} ${ahead}`} draft={draft} season={season} />;
   if (season === undefined) return <ChooseGame view={view} />;

@@ -52,7 +52,7 @@ export function ResultsFromSheet({
   const take = async (): Promise<Reply<SheetReading>> => {
     const now = await updated();
     if (!now.ok) return now;
-    if (now.value.made) return { ok: true, value: { now: now.value } };
+    if (now.value.created) return { ok: true, value: { now: now.value } };
     const taken = await callForOpening(at, 'takeResults', input);
     return taken.ok ? { ok: true, value: { now: now.value, taken: taken.value } } : taken;
   };
@@ -96,8 +96,8 @@ interface SheetReading {
   readonly taken?: SheetResults;
 }
 
-function describeTabs({ made, answers, history, results, round }: MatchTabsView): string {
-  return made
+function describeTabs({ created, answers, history, results, round }: MatchTabsView): string {
+  return created
     ? `Created the tabs “${answers}”, “${history}” and “${results}”.`
     : `“${answers}” and “${history}” are up to date for ${round}.`;
 }

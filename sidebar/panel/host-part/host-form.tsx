@@ -150,10 +150,10 @@ function validAnswers({
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly TitledAnswer[]> {
   return new Map(
     submissions
-      .filter(({ known, fate }) => known && fate === 'counts')
-      .map(({ player, words, accepted }) => [
+      .filter(({ inRoster, fate }) => inRoster && fate === 'counts')
+      .map(({ player, answers, accepted }) => [
         player,
-        words.map(({ title, answer }) => ({
+        answers.map(({ title, answer }) => ({
           title,
           answer: accepted.includes(title) ? `${answer} ✓ accepted` : answer,
         })),

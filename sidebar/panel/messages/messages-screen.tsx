@@ -37,14 +37,14 @@ export function MessagesBody({
       name: `${CORRECTION_OPTION_PREFIX}${row}`,
       title: `${title} (${timeText(at, play.zone)})`,
     })),
-    ...(play.opening.length === 0 ? [] : [{ name: OPENING_OPTION, title: 'Set-up' }]),
+    ...(play.openingNews.length === 0 ? [] : [{ name: OPENING_OPTION, title: 'Set-up' }]),
   ];
   // Starts with the latest results, since the host usually posts them after a round.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<LoadedMessages | undefined>(undefined);
   const own =
     stage === OPENING_OPTION
-      ? play.opening
+      ? play.openingNews
       : play.corrections.find(({ row }) => stage === `${CORRECTION_OPTION_PREFIX}${row}`)?.messages;
   useTaskOnChange(stage === '' || own !== undefined ? undefined : stage, {
     doing: 'Fetching the messages',
@@ -54,7 +54,7 @@ export function MessagesBody({
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <ErrorBoundaries>
-      <HostMessages words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
+      <HostMessages words={play.hostMessages} readers={season?.people ?? play.players} zone={play.zone} />
       <SelectField
         label="Stage"
         options={stages.map(({ name, title }) => ({ value: name, label: title }))}
@@ -78,11 +78,11 @@ export function MessagesBody({
           </>
         )}
       </div>
-      {open?.name === stage && open.told.length > 0 && (
+      {open?.name === stage && open.hostNews.length > 0 && (
         <section>
           <h2>From your entries</h2>
           <p>Messages to the players affected. (Their books are updated too.)</p>
-          <MessageList messages={open.told} />
+          <MessageList messages={open.hostNews} />
         </section>
       )}
     </ErrorBoundaries>

@@ -279,14 +279,14 @@ function possibleChanges(person: PersonView | undefined): readonly StandingChang
       case 'no-opponent':
         return person?.opponent === true;
       case 'candidate':
-        return person?.in !== 'eliminated' && person?.in !== 'left' && person?.candidate !== true;
+        return person?.status !== 'eliminated' && person?.status !== 'left' && person?.candidate !== true;
       case 'opponent':
-        return person?.in !== 'eliminated' && person?.in !== 'left' && person?.opponent !== true;
+        return person?.status !== 'eliminated' && person?.status !== 'left' && person?.opponent !== true;
       case 'eliminated':
       case 'left':
-        return person === undefined || person.in === 'in';
+        return person === undefined || person.status === 'in';
       case 'joins':
-        return person !== undefined && person.in !== 'in';
+        return person !== undefined && person.status !== 'in';
       case 'purse':
       case 'tokens':
       case 'mark':

@@ -45,7 +45,7 @@ export function CorrectionScreen({
   // A change that waits until the match is counted doesn't affect that match.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
-    'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
+    'left' in one ? (play?.players.filter(({ name, hasLeft }) => name === one.player && !hasLeft) ?? []) : [],
   );
   const leavesToo = useLeaveSeasonToo(
     `They leave ${play?.game.title ?? ''} too.`,

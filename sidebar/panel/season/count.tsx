@@ -31,7 +31,7 @@ export function CountMatchScreen({
 }) {
   const back = useBackLink(season);
   const match = season.matches[season.matches.length - 1];
-  const out = ticked.filter((player) => season.next.asked?.includes(player) === true);
+  const out = ticked.filter((player) => season.next.eliminable?.includes(player) === true);
   // Reread whenever the match's results change.
   const what = `${season.token} ${match?.state ?? ''} ${season.differs ? 'differs' : ''}`;
   const [view] = useLoadedValue(what, 'Working out the match’s results', () =>
@@ -72,7 +72,7 @@ function CountMatchForm({
   const typed = own.flatMap((one) => toStandingChange(one) ?? []);
   const changes = [...typed, ...eliminationChanges(out), ...changesForLeavers(stays, out)];
   // Dismissing part of a difference needs a separate reason.
-  const setsAside = view.again && leftOut.length > 0;
+  const setsAside = view.isCorrection && leftOut.length > 0;
   const unfinished =
     typed.length < own.length ||
     (own.length > 0 && reason.trim() === '') ||
@@ -101,11 +101,11 @@ function CountMatchForm({
   return (
     <>
       <p>
-        {view.again
+        {view.isCorrection
           ? 'The match was corrected after it was counted. Untick the changes that shouldn’t apply.'
           : view.changes.length > 0
             ? 'Untick any changes that shouldn’t count.'
-            : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' unless you eliminate someone below' : ''}.`}
+            : `This match doesn’t change anyone’s standing${view.eliminable.length > 0 ? ' unless you eliminate someone below' : ''}.`}
       </p>
       <ShowPrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
       <ChangesByPlayer
@@ -115,7 +115,7 @@ function CountMatchForm({
         shown={shown}
         onTick={(at, on) => setLeftOut(on ? leftOut.filter((other) => other !== at) : [...leftOut, at])}
       />
-      {view.again && (
+      {view.isCorrection && (
         <DismissReason
           isAll={leftOut.length === view.changes.length}
           onAll={() => setLeftOut(view.changes.map((_, at) => at))}
@@ -135,10 +135,10 @@ function CountMatchForm({
           <Notes title="Good to know" notes={view.notes} look="note" />
         </>
       )}
-      <EliminationPicker season={season} asked={view.asked} out={out} onChange={setOut} />
-      <LeaversForm season={season} left={view.left} stays={stays} onChange={setStays} />
+      <EliminationPicker season={season} asked={view.eliminable} out={out} onChange={setOut} />
+      <LeaversForm season={season} left={view.gaveUpSeats} stays={stays} onChange={setStays} />
       <ChangeEditor season={season} changes={own} onChange={setOwn} add="Add a change" />
-      {(own.length > 0 || view.again) && (
+      {(own.length > 0 || view.isCorrection) && (
         <ReasonField
           label={
             own.length > 0 ? 'Reason (required)' : 'Why the match was corrected (players will read this)'
@@ -148,9 +148,9 @@ function CountMatchForm({
           goes="standing"
         />
       )}
-      {view.again && view.why !== '' && reason !== view.why && (
+      {view.isCorrection && view.reason !== '' && reason !== view.reason && (
         <p>
-          <Button look="link" onClick={() => setReason(view.why)}>
+          <Button look="link" onClick={() => setReason(view.reason)}>
             Use the correction’s reason
           </Button>
         </p>
@@ -169,10 +169,10 @@ function CountMatchForm({
           off={unfinished}
           doing="Counting the match"
           work={() => call('countMatch', { token: view.token, ...choice })}
-          done={view.again ? 'The difference is settled.' : 'Match counted.'}
+          done={view.isCorrection ? 'The difference is settled.' : 'Match counted.'}
           then={() => go({ at: 'season', part: OVERVIEW_ROUTE })}
         >
-          {view.again
+          {view.isCorrection
             ? settleButtonLabel(view, choice)
             : nobodyGoes
               ? 'Count it without eliminating anyone'

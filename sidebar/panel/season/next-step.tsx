@@ -15,7 +15,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const draft = useStartDraft();
   const { next } = season;
-  const { asked = [] } = next;
+  const { eliminable = [] } = next;
   const [out, setOut] = useState<readonly string[]>([]);
   const to = (part: SeasonRoute): void => go({ at: 'season', part });
   const act = (): void => {
@@ -46,7 +46,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   return (
     <section class="card next" aria-label="The next step">
       <p class="quiet">The next step</p>
-      <EliminationPicker season={season} asked={asked} out={out} onChange={setOut} />
+      <EliminationPicker season={season} asked={eliminable} out={out} onChange={setOut} />
       <Button look="action" onClick={act}>
         {next.title}
       </Button>
@@ -84,7 +84,7 @@ function OpenEpisodeForm({ season }: { readonly season: SeasonView }) {
 
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
-  const { draft, ahead } = view;
+  const { draft, nextEpisodeDraft } = view;
   const { next, episode, differs } = season;
   // A difference must be settled before any other step.
   if (episode === '' || differs) return null;
@@ -101,13 +101,13 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
         ) : (
           <Button onClick={to({ at: 'draft' })}>Look over {draft.game.title}</Button>
         )}
-        {ahead === undefined ? (
+        {nextEpisodeDraft === undefined ? (
           <Button onClick={to({ at: 'choose', kind: 'main', ahead: true })}>
             Draft a match for the next episode
           </Button>
         ) : (
           <Button onClick={to({ at: 'draft', ahead: true })}>
-            Look over {ahead.game.title}, for the next episode
+            Look over {nextEpisodeDraft.game.title}, for the next episode
           </Button>
         )}
         {current !== undefined && <ArchiveButton state={current.state} title={current.title} />}

@@ -93,7 +93,7 @@ function SeasonSummary({ season }: { readonly season: SeasonView }) {
           <Fold title="Links for everyone">
             <PublicBook url={outgoing.publicBook} />
           </Fold>
-          <HostMessages words={season.words} readers={season.people} zone={outgoing.zone} />
+          <HostMessages words={season.hostMessages} readers={season.people} zone={outgoing.zone} />
         </>
       )}
       <div class="buttons">

@@ -30,7 +30,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPursePublic(season, purse));
   const facts = listPublicFacts(season, person);
-  const isPart = person.in === 'in' && !isOver;
+  const isPart = person.status === 'in' && !isOver;
   return (
     <details class="player person">
       <summary>
@@ -70,7 +70,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           </p>
         )}
         {!isOver && season.episode !== '' && (
-          <PersonActions name={name} title={title} isIn={person.in === 'in'} />
+          <PersonActions name={name} title={title} isIn={person.status === 'in'} />
         )}
         <SeatActions person={person} isOver={isOver} />
         {changes.length > 0 && <p class="quiet">Changes, latest first:</p>}
@@ -85,9 +85,9 @@ function listPublicFacts(season: SeasonView, person: PersonView): readonly strin
   const { purses, tokens } = person;
   const open = purses.filter(({ name: purse, amount }) => isPursePublic(season, purse) && amount > 0);
   return [
-    ...(person.in === 'in'
+    ...(person.status === 'in'
       ? []
-      : [`${person.in === 'left' ? 'left' : 'eliminated'} in ${episodeText(person.episode, 'episode')}`]),
+      : [`${person.status === 'left' ? 'left' : 'eliminated'} in ${episodeText(person.episode, 'episode')}`]),
     ...open.map(({ name: purse, amount }) => amountText(purse, amount)),
     ...(tokens > 0 ? [plural(tokens, 'token')] : []),
   ];

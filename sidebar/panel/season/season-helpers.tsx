@@ -45,13 +45,13 @@ export function initialRoute(view: DeskView | undefined, start: Route): Route {
 }
 
 export function peopleStillIn({ people }: SeasonView): readonly PersonView[] {
-  return people.filter((person) => person.in === 'in');
+  return people.filter((person) => person.status === 'in');
 }
 
 /** People who are out, the last to leave first. */
 export function peopleOut({ people, episodes }: SeasonView): readonly PersonView[] {
   const since = ({ episode }: PersonView): number => episodes.indexOf(episode);
-  return people.filter((person) => person.in !== 'in').sort((a, b) => since(b) - since(a));
+  return people.filter((person) => person.status !== 'in').sort((a, b) => since(b) - since(a));
 }
 
 /** The displayed name for a seat's name. */

@@ -41,7 +41,7 @@ export function StartScreen() {
   const [inherit, setInherit] = useState<SeasonView['inherit']>(taken?.season?.inherit ?? 'nothing');
   const former = peopleWhoCanJoin(taken?.season?.people ?? []);
   const [coming, setComing] = useState<ReadonlySet<string>>(
-    () => new Set(former.filter((one) => one.in === 'in').map((one) => one.name)),
+    () => new Set(former.filter((one) => one.status === 'in').map((one) => one.name)),
   );
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const comers =

@@ -94,7 +94,7 @@ export function StarterFields({ rows, onChange }: Props) {
 /** Who can come from the season that ended. A person who held two seats is listed once, with the seat that is still in. */
 export function peopleWhoCanJoin(people: readonly PersonView[]): readonly PersonView[] {
   const byPerson = new Map<string, PersonView>();
-  for (const one of people) if (byPerson.get(one.holder)?.in !== 'in') byPerson.set(one.holder, one);
+  for (const one of people) if (byPerson.get(one.holder)?.status !== 'in') byPerson.set(one.holder, one);
   return people.filter((one) => byPerson.get(one.holder) === one);
 }
 
@@ -113,7 +113,7 @@ export function FormerPeople({
   return (
     <>
       <p class="help">Everyone starts with nothing, unless you enter something.</p>
-      {people.map(({ name, person, in: membership }) => {
+      {people.map(({ name, person, status: membership }) => {
         const row = rows.find(({ cells }) => cells[0] === name);
         const note =
           membership === 'eliminated' ? ', who was eliminated' : membership === 'left' ? ', who left' : '';

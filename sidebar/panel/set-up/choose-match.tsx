@@ -33,7 +33,7 @@ export function ChooseMatch({
   const [kind, setKind] = useState(wanted);
   const [chosen, setChosen] = useState(wantedAhead);
   // The open episode and the next one can have one draft each.
-  const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
+  const only = view.draft !== undefined ? true : view.nextEpisodeDraft !== undefined ? false : undefined;
   const ahead = only ?? chosen ?? isForNextEpisode(season, kind);
   const [fitting, others] = splitByKind(games, kind);
   const choice = (game: GameChoice) => (

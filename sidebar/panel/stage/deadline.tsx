@@ -68,7 +68,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
           {pausedAt === null && <ReopenStage look="plain" {...{ at, stage, zone }} />}
         </>
       )}
-      {chosen.says.length > 0 && <p class="help">{chosen.says.join(' ')}</p>}
+      {chosen.effects.length > 0 && <p class="help">{chosen.effects.join(' ')}</p>}
       {live ? (
         <Fold title="Clock and pause">
           {changes}

@@ -30,10 +30,10 @@ export function GameOverBody({
       <EarlierUnsavedInput play={play} />
       <Sections sections={play.standings} />
       {/* Null for a match that ended without any decision, so there is no news. */}
-      {play.happened !== null && (
+      {play.lastNews !== null && (
         <NewsLines
-          lines={play.happened.lines}
-          fold={play.standings.length === 0 ? '' : `What happened: ${play.happened.title}`}
+          lines={play.lastNews.lines}
+          fold={play.standings.length === 0 ? '' : `What happened: ${play.lastNews.title}`}
         />
       )}
       <LeadersForHost {...play} />

@@ -63,7 +63,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
             setClashes(found.error.clashes ?? []);
             return found;
           }
-          asks = found.value.told.length > 0;
+          asks = found.value.messages.length > 0;
           if (asks) {
             setTelling({ ...found.value, basis });
             return { ok: true, value: view };
@@ -159,13 +159,13 @@ interface PreviewWithInput extends HostPartPreview {
   readonly basis: string;
 }
 
-function SentOnSave({ telling: { told, warnings } }: { readonly telling: PreviewWithInput }) {
+function SentOnSave({ telling: { messages, warnings } }: { readonly telling: PreviewWithInput }) {
   return (
     <section aria-label="Sent right away" class="told">
       <p>
         <strong>Saving sends this right away</strong>, to books, pages and Discord:
       </p>
-      <MessagePreviews messages={told} />
+      <MessagePreviews messages={messages} />
       <Notes title="Please note" notes={warnings} look="warning" />
     </section>
   );

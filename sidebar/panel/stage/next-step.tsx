@@ -117,7 +117,7 @@ function isPastDeadline(stage: StageView): boolean {
 
 function AnswerProgress({ stage: { asks, submissions } }: Pick<Props, 'stage'>) {
   const asked = asks.reduce((sum, { players }) => sum + players.length, 0);
-  const answered = submissions.filter(({ known, fate }) => known && fate === 'counts').length;
+  const answered = submissions.filter(({ inRoster, fate }) => inRoster && fate === 'counts').length;
   if (asked === 0) return <p>Nobody has anything to answer.</p>;
   return (
     <p role="status">

@@ -27,7 +27,9 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
     return asked.includes(name) ? 'optional' : 'not-asked';
   };
   return players.map((player) => {
-    const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
+    const submissions = stage.submissions.filter(
+      ({ inRoster, player: name }) => inRoster && name === player.name,
+    );
     return { player, state: getPlayerState(submissions) ?? without(player.name), submissions };
   });
 }
@@ -46,7 +48,7 @@ function getPlayerState(submissions: readonly SubmissionView[]): SubmissionState
 }
 
 export function submissionsWithUnknownKey(stage: StageView): readonly SubmissionView[] {
-  return stage.submissions.filter(({ known }) => !known);
+  return stage.submissions.filter(({ inRoster }) => !inRoster);
 }
 
 /** All data that resolving depends on, as text. If it changes, a preview is out of date. */
@@ -56,7 +58,7 @@ export function previewInputs(play: GameView): string {
   return JSON.stringify([
     stage.name,
     stage.hostAnswers,
-    stage.submissions.map(({ id, fate, words }) => [id, fate, words]),
+    stage.submissions.map(({ id, fate, answers }) => [id, fate, answers]),
     play.settings,
     play.lastHash,
   ]);

@@ -35,7 +35,7 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
         {!(live && (state === 'missing' || state === 'optional')) && <StatePill state={state} />}
       </summary>
       <div class="folded">
-        {player.about !== '' && <p class="quiet">{player.about}</p>}
+        {player.details !== '' && <p class="quiet">{player.details}</p>}
         <div class="buttons">
           {own !== '' && (
             <>

@@ -28,9 +28,9 @@ export function ResolvingScreen({ play, on }: { readonly play: GameView; readonl
       {busy && <p>You can close the sidebar. You can finish any remaining steps later.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <RoundResult result={result} />}
-      {result?.outcome === 'resolved' && play.happened !== null && (
+      {result?.outcome === 'resolved' && play.lastNews !== null && (
         <>
-          <PublicStageNews happened={play.happened} standings={play.standings} />
+          <PublicStageNews news={play.lastNews} standings={play.standings} />
           <LeadersForHost leads={play.leads} standings={play.standings} />
         </>
       )}
@@ -64,7 +64,7 @@ function NextButtons({ play, isResolved }: { readonly play: GameView; readonly i
       <Button look="action" onClick={() => go({ at: 'round' })}>
         {isResolved ? next : 'Back to the round'}
       </Button>
-      {isResolved && (play.happened?.lines.length ?? 0) > 0 && (
+      {isResolved && (play.lastNews?.lines.length ?? 0) > 0 && (
         <Button onClick={() => go({ at: 'messages' })}>Post the result</Button>
       )}
     </div>

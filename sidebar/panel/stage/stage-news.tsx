@@ -5,15 +5,15 @@ import { Fold, NewsLines, MAX_OPEN_LINES } from '../../shared/text';
 
 /** Shows only public facts, since hosts share their screens. */
 export function PublicStageNews({
-  happened,
+  news,
   standings,
   heading = 'What happened',
 }: {
-  readonly happened: NonNullable<GameView['happened']>;
+  readonly news: NonNullable<GameView['lastNews']>;
   readonly standings: GameView['standings'];
   readonly heading?: string;
 }) {
-  const { title, lines } = happened;
+  const { title, lines } = news;
   if (lines.length === 0) return <p>Nothing is public. All results are private.</p>;
   return (
     <>

@@ -22,9 +22,9 @@ export function EntryScreen({
   const stage = play.at.stage === on.stage ? (play.stage ?? undefined) : undefined;
   const ask = stage?.asks.find((candidate) => candidate.players.includes(player));
   const counting = stage?.submissions.find(
-    (sent) => sent.known && sent.player === player && sent.fate === 'counts',
+    (sent) => sent.inRoster && sent.player === player && sent.fate === 'counts',
   );
-  const [answers, setAnswers] = useState(() => answersByTitle(counting?.words ?? []));
+  const [answers, setAnswers] = useState(() => answersByTitle(counting?.answers ?? []));
   const [counted, setCounted] = useState(counting?.id ?? '');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);

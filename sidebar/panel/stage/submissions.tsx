@@ -54,7 +54,7 @@ function SubmissionCard({
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
   const { view, go } = useDesk();
   const { zone, live } = 'play' in view ? view.play : { zone: 'UTC', live: false };
-  const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
+  const { id, at, byHost, late, early, tapText, meant, fate, reasons, answers, inRoster } = submission;
   const when = early ? 'early' : 'late';
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
   // The call also updates the player's own book.
@@ -78,10 +78,10 @@ function SubmissionCard({
           ))}
         </ul>
       )}
-      <AnswerList words={words} />
+      <AnswerList words={answers} />
       {fate === 'refused' && tapText !== '' && <p>{tapText}</p>}
       {meant !== null && <p>{meant.text}</p>}
-      {known && (
+      {inRoster && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (
             <ActionWithReason

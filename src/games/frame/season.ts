@@ -71,7 +71,7 @@ export interface PurseWarning {
 /** Settings (JSON) after dropping the parts about people who don't play. `says`: what was dropped, a sentence each. */
 export interface TrimmedSettings {
   readonly settings: unknown;
-  readonly says: readonly string[];
+  readonly omissions: readonly string[];
 }
 
 export interface GameSeason<Player, Settings, State> {

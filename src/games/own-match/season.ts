@@ -64,22 +64,22 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
 
 /** Removes people who don't play from questions that are only for some players. A question left with nobody is dropped. */
 function withoutAbsentPeople(settings: unknown, away: readonly string[]): TrimmedSettings {
-  const says: string[] = [];
-  if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
+  const omissions: string[] = [];
+  if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, omissions };
   const isAway = (name: unknown): boolean =>
     typeof name === 'string' && away.some((each) => isSameName(each, name));
   const questions = settings.questions.flatMap((question) => {
     if (!isObject(question) || !isList(question.only) || !question.only.some(isAway)) return [question];
     const only = question.only.filter((name) => !isAway(name));
     const title = quote(question.title);
-    says.push(
+    omissions.push(
       only.length === 0
         ? `Question ${title}: none of the players it’s for are playing, so it’s left out of this match.`
         : `Question ${title}: not everyone it’s for is playing. It’s only for ${andList(only.map(String))} now.`,
     );
     return only.length === 0 ? [] : [{ ...question, only }];
   });
-  return { settings: { ...settings, questions }, says };
+  return { settings: { ...settings, questions }, omissions };
 }
 
 /** One change per score that pays into a purse: final total minus start. */

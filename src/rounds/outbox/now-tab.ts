@@ -312,7 +312,7 @@ export function questionRows(session: WithBooks, reader: ReaderId): Rows {
 
 export const HOST_MESSAGES_TITLE = 'From the host';
 
-type WithHostMessages = { readonly people: Pick<People, 'words'> };
+type WithHostMessages = { readonly people: Pick<People, 'hostMessages'> };
 
 /** The host's messages to this reader, a row each, latest first. */
 export function hostMessageRows(
@@ -321,7 +321,7 @@ export function hostMessageRows(
   zone: string,
   written: typeof timeText = timeText,
 ): Rows {
-  return messageTexts(messagesForReader(people.words, reader), zone, written);
+  return messageTexts(messagesForReader(people.hostMessages, reader), zone, written);
 }
 
 /** Each message with its time, latest first. */

@@ -103,7 +103,7 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
 
 /** The host's messages, one below the other, because the columns only fit the table. */
 function messageRows(session: BookSession, reader: ReaderId): Rows {
-  const own = messagesForReader(session.people.words, reader);
+  const own = messagesForReader(session.people.hostMessages, reader);
   if (own.length === 0) return [];
   return [
     [''],

@@ -214,7 +214,7 @@ function messageFact(
   { people, record }: GameSession,
   reader: PersonId,
 ): readonly (PageTopFact & { readonly at: number })[] {
-  const [word] = [...messagesForReader(people.words, reader)].reverse();
+  const [word] = [...messagesForReader(people.hostMessages, reader)].reverse();
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];

@@ -25,7 +25,8 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
     return people.persons.has(person) ? withKey(people, person, key, row.at) : people;
   }
   if (entry.kind === 'seated') return withSeatHolder(people, entry.body, row, season);
-  if (entry.kind === 'word') return { ...people, words: withMessage(people.words, row, entry.body) };
+  if (entry.kind === 'word')
+    return { ...people, hostMessages: withMessage(people.hostMessages, row, entry.body) };
   if (entry.kind === 'match-counted')
     return returnMatchSeats(withNewSeats(people, entry.body.held ?? [], row), row);
   if (entry.kind === 'closed') return season === undefined ? NO_PEOPLE : returnMatchSeats(people, row);
@@ -99,6 +100,6 @@ function peopleFromEntry({ people: { persons, seats }, words = [] }: EntryBody<'
         { name, held: held.map(({ forMatch = false, ...one }): Tenure => ({ ...one, forMatch })) },
       ]),
     ),
-    words: words.map(toHostMessage),
+    hostMessages: words.map(toHostMessage),
   };
 }

@@ -61,10 +61,10 @@ export interface People {
   /** In roster order, or in order of joining the season. */
   readonly seats: ReadonlyMap<string, Seat>;
   /** The host's messages, oldest first. */
-  readonly words: readonly HostMessage[];
+  readonly hostMessages: readonly HostMessage[];
 }
 
-export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: [] };
+export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), hostMessages: [] };
 
 /** Forms' timestamps are in whole seconds. */
 const TIMESTAMP_PRECISION_MS = 1000;

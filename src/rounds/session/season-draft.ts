@@ -66,11 +66,11 @@ function dropAbsentPlayers({ people }: Season, filled: SeasonDraft): Pick<ReadyD
   const playing = new Set(roster.map(([name = '']) => nameKey(name)));
   const away = people.flatMap(({ name }) => (playing.has(nameKey(name)) ? [] : [name]));
   const fitted = definition.season.fitted?.(draftJson(filled).settings, away);
-  if (fitted === undefined || fitted.says.length === 0) return { draft: filled, says: [] };
+  if (fitted === undefined || fitted.omissions.length === 0) return { draft: filled, says: [] };
   const answers = definition.typed(fitted.settings);
   const settings = Object.fromEntries(answers.map(({ title, answer }) => [title, answerText(answer)]));
   const draft = { ...filled, settings };
-  return matchFromDraft(draft, 'draft').ok ? { draft, says: fitted.says } : { draft: filled, says: [] };
+  return matchFromDraft(draft, 'draft').ok ? { draft, says: fitted.omissions } : { draft: filled, says: [] };
 }
 
 /**

@@ -208,7 +208,7 @@ describe('a submission', () => {
     [
       'was replaced by the host',
       ({ desk }, { stage }) => {
-        const words = stageIn(desk).submissions.find(({ player }) => player === 'Ann')?.words ?? [];
+        const words = stageIn(desk).submissions.find(({ player }) => player === 'Ann')?.answers ?? [];
         const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
         unwrapReply(desk.applyChange({ change: { ...enter, stage, answers }, reason: 'r', token: '' }));
       },

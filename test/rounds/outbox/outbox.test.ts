@@ -34,7 +34,7 @@ const PEOPLE = {
     ['Ann', { name: 'Ann', held: [{ ...since, person: ANN }] }],
     ['Bo', { name: 'Bo', held: [{ ...since, person: BO }] }],
   ]),
-  words: [],
+  hostMessages: [],
 };
 
 const gridOf = (outbox: readonly Delivery[]): Grid =>

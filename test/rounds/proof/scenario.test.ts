@@ -39,7 +39,7 @@ const SUBSTITUTES = [
 
 /** The public lines about substitutes, for the open stage once it's resolved. */
 function playedBy(book: Paper): readonly string[] {
-  return unwrapReply(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
+  return unwrapReply(book.desk.previewRound()).news.lines.filter((line) => line.startsWith('Played by'));
 }
 
 test('an exported game lists its substitutes, and has the same result without them', () => {

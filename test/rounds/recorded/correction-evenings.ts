@@ -179,7 +179,7 @@ export function words(): Recording {
     `say ${JSON.stringify(text)}`,
     call((desk, one) => {
       const { nth, ...before } = more;
-      const row = nth === undefined ? undefined : gameIn(one.desk).words.at(nth)?.row;
+      const row = nth === undefined ? undefined : gameIn(one.desk).hostMessages.at(nth)?.row;
       const said = {
         ...{ to: to === EVERYONE ? EVERYONE : { player: to }, text, ...before },
         ...(row === undefined ? {} : { of: row }),

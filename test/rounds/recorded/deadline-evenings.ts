@@ -59,7 +59,7 @@ export function clocks(): Recording {
       one.pass(due(one) + late - one.ports.now());
   const says: Act = ({ desk }) => {
     const view = unwrapReply(desk.getDesk({ refresh: true }));
-    return 'play' in view ? view.play.atDeadline.says : view;
+    return 'play' in view ? view.play.atDeadline.effects : view;
   };
   const busy = { after: 'Busy.' };
   const seenWith =

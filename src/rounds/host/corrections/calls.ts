@@ -69,8 +69,8 @@ function buildChangeView(session: GameSession, change: GameChange): Reply<Change
   const looked = withPlaceholders(session, whole.value);
   const preview = previewCorrection(session, { change: looked, reason: '', secret: () => '' });
   if (!preview.ok) return preview;
-  const { summary, differences, told, warnings, again } = preview.value;
-  const copies = copiesForHost(session, told);
+  const { summary, differences, messages, warnings, again } = preview.value;
+  const copies = copiesForHost(session, messages);
   const token = buildChangeToken(session, change);
-  return ok({ token, summary, differences, told: copies, warnings, ...dropUndefined({ again }) });
+  return ok({ token, summary, differences, messages: copies, warnings, ...dropUndefined({ again }) });
 }

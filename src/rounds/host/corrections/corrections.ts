@@ -126,8 +126,8 @@ function refuseOtherAnswer(
 
 /** The preview of a change that replays nothing. It only lists the messages that players get. */
 function previewWithoutReplay(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
-  const told = change.commit.deliver?.messages ?? [];
-  return { ...change, recomputes: false, differences: [], told, warnings: [] };
+  const messages = change.commit.deliver?.messages ?? [];
+  return { ...change, recomputes: false, differences: [], messages, warnings: [] };
 }
 
 function correctRound(

@@ -136,8 +136,8 @@ function readFormulaResults(
   const then: GameSession = { ...session, record, past, match: opened };
   const brought = updateAnswers(then, matchTabs, name);
   if (!brought.ok) return brought;
-  const { made, results, answers, round } = brought.value;
-  if (made)
+  const { created, results, answers, round } = brought.value;
+  if (created)
     return ok({
       why: `Some of this match’s tabs were missing, so Round Keeper created them. Enter your formulas in ${quote(results)}, then reapply the formulas.`,
     });

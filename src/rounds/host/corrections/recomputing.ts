@@ -39,7 +39,7 @@ export interface CorrectionPreview {
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
   /** Messages that the commit sends, except notifications. */
-  readonly told: ChangeView['told'];
+  readonly messages: ChangeView['messages'];
   readonly warnings: readonly string[];
   /** The first round that formulas computed from answers that would change; absent if there is none. */
   readonly again?: StageName;
@@ -129,7 +129,7 @@ export function recompute(
       again: firstRecomputedStage(outdatedResultsUntil({ match, record, past: after.past })),
     }),
     differences,
-    told: atOnce?.messages ?? [],
+    messages: atOnce?.messages ?? [],
     warnings: [
       ...gameEndWarnings(session, match, after.past),
       ...reopenedGameWarnings(session, match),

@@ -18,7 +18,7 @@ export interface ChangeView {
     readonly onPage: boolean;
   })[];
   /** Messages sent with the change, except notifications. */
-  readonly told: readonly Message[];
+  readonly messages: readonly Message[];
   readonly warnings: readonly string[];
   /** The first round that formulas can recompute, because its answers would change (OM-15); absent if there is none. */
   readonly again?: StageName;

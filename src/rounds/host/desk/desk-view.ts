@@ -43,7 +43,7 @@ import { isStageHidden, newsToSend } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
 export function deskView(session: Session): DeskView {
-  const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
+  const drafts = { draft: draftView(session, 'next'), nextEpisodeDraft: draftView(session, 'ahead') };
   const games = session.games.map(gameChoice);
   return { ...phaseView(session), games, shown: matchSeasonIdsOf(session), ...dropUndefined(drafts) };
 }
@@ -123,11 +123,11 @@ function gameView(session: GameSession): GameView {
       ...one,
       messages: copiesForHost(session, one.messages),
     })),
-    opening: copiesForHost(session, openingMessages(session.begun)),
-    happened: lastStageNews(session),
+    openingNews: copiesForHost(session, openingMessages(session.begun)),
+    lastNews: lastStageNews(session),
     standings: rowsWithNames(displayNames(session), match.home(isStageHidden(session))).map(pageSection),
     leads: match.leads().map(pageSection),
-    words: messageViews(session),
+    hostMessages: messageViews(session),
     published: record.published,
     publishes: publishedPurseWarnings(session),
     atDeadline: deadlineView(session),
@@ -136,7 +136,7 @@ function gameView(session: GameSession): GameView {
 }
 
 /** The public news of the last resolved stage, except news that stays hidden until a clock starts. */
-function lastStageNews(session: GameSession): GameView['happened'] {
+function lastStageNews(session: GameSession): GameView['lastNews'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
     ? null
@@ -159,8 +159,8 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     ...holderView(session, name),
     before: findFormerHolder(session, name),
     title: match.left.includes(name) ? `${title} (has left)` : title,
-    left: match.left.includes(name),
-    about: playerDetailsText(session, name, index),
+    hasLeft: match.left.includes(name),
+    details: playerDetailsText(session, name, index),
     link: asked === undefined ? '' : personalLink(record, asked.form, person, name),
     page: pageLink(snapshot, person),
     book: findBook(record, person.id)?.url ?? '',

@@ -20,9 +20,9 @@ export interface PlayerView extends HolderView {
   /** The name to show: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
   /** Whether the player has left without a substitute. */
-  readonly left: boolean;
+  readonly hasLeft: boolean;
   /** Roster columns and current counts: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
-  readonly about: string;
+  readonly details: string;
   /** Link to the open stage's form; empty if there is none. */
   readonly link: string;
   /** Link to the player's page, which never changes; empty without a page. */
@@ -86,15 +86,15 @@ export interface GameView extends OutgoingView {
   /** Corrections that somebody was notified of, latest first. */
   readonly corrections: readonly CorrectionView[];
   /** News from the start of the game: one message per reader, usually none. */
-  readonly opening: readonly Message[];
+  readonly openingNews: readonly Message[];
   /** The public news of the last resolved stage; null before the first. */
-  readonly happened: StageNews | null;
+  readonly lastNews: StageNews | null;
   /** The public state of the match; its result once it's over. */
   readonly standings: readonly PageSection[];
   /** Who leads. Only the host sees this, and it's collapsed because hosts share their screens. */
   readonly leads: readonly PageSection[];
   /** The host's messages, latest first. */
-  readonly words: readonly HostMessageView[];
+  readonly hostMessages: readonly HostMessageView[];
   readonly published: boolean;
   /** Sentences about season purses that publishing would reveal. */
   readonly publishes: readonly string[];
@@ -111,7 +111,7 @@ export type DeskView = PhaseView & {
   /** The draft of the next match. */
   readonly draft?: DraftView;
   /** The draft of a match for the season's next episode. */
-  readonly ahead?: DraftView;
+  readonly nextEpisodeDraft?: DraftView;
 };
 
 export type PhaseView =

@@ -91,7 +91,7 @@ export function previewHostPart(
   const judged = findFateUpdates(session, after, after.rows.slice(session.rows.length));
   const before = allHostWarnings(session);
   return ok({
-    told: copiesForHost(
+    messages: copiesForHost(
       session,
       mergeMessages([...(commit.value.deliver?.messages ?? []), ...judged.messages]),
     ),

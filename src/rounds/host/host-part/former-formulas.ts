@@ -51,7 +51,7 @@ export function copyFormerFormulas(
   moveFormerTabsToEnd(session, port);
   const titleOf = (wanted: string): string => tabs.find(({ which }) => which === wanted)?.title ?? '';
   return ok({
-    made: true,
+    created: true,
     changed: true,
     answers: titleOf('answers'),
     history: titleOf('history'),

@@ -4,7 +4,7 @@ import type { Message } from '../../reply/reply';
 /** What saving the host's entries would do. */
 export interface HostPartPreview {
   /** Messages sent right away. */
-  readonly told: readonly Message[];
+  readonly messages: readonly Message[];
   /** New warnings. */
   readonly warnings: readonly string[];
 }

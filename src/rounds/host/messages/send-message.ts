@@ -52,7 +52,7 @@ export function sendMessage(
   const { to } = said;
   const text = cleanText(said.text);
   if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
-  if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
+  if (said.click !== undefined && session.people.hostMessages.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
   const messages = [{ ...recipientFields(session, to), text: messageText(said, known.value) }];
   const subject = HOST_MESSAGES_TITLE;
@@ -85,7 +85,7 @@ function messageEntry(
 /** The host's messages as the host sees them, latest first. */
 export function messageViews(session: BookSession): readonly HostMessageView[] {
   const { people } = session;
-  return [...people.words].reverse().map(({ row, at, to, text, changedAt }) => ({
+  return [...people.hostMessages].reverse().map(({ row, at, to, text, changedAt }) => ({
     row,
     at,
     to: to === undefined ? EVERYONE : { player: readerSeats(session, to)[0] ?? personById(people, to).name },
@@ -102,7 +102,7 @@ function messageToEdit(
   const { people } = session;
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NO_SUCH_READER);
   const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
-  const known = of === undefined ? undefined : people.words.find(({ row }) => row === of);
+  const known = of === undefined ? undefined : people.hostMessages.find(({ row }) => row === of);
   if (of !== undefined && known === undefined) return fail(MESSAGE_GONE);
   if (known !== undefined && known.to !== reader) return fail(READER_GONE);
   if (known?.text === '') return fail(MESSAGE_DELETED);

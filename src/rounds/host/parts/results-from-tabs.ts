@@ -35,14 +35,14 @@ export function updateAnswers(
   if (!cells.ok) return cells;
   const { answers, history, results } = there.value;
   const titles = { answers: answers?.title, history: history?.title, results: results?.title };
-  const made = Object.values(titles).includes(undefined);
+  const created = Object.values(titles).includes(undefined);
   const changed = hasTabChanges(cells.value);
-  const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
+  const written = created || changed ? port.write(match, there.value, cells.value) : ok({});
   if (!written.ok) return written;
-  if (made) moveFormerTabsToEnd(session, port);
+  if (created) moveFormerTabsToEnd(session, port);
   const now = { ...titles, ...written.value };
   return ok({
-    made,
+    created,
     changed,
     answers: now.answers ?? '',
     history: now.history ?? '',

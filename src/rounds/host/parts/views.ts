@@ -9,7 +9,7 @@ export interface AudienceChanges {
 /** The state of the tabs in which the host computes results. */
 export interface MatchTabsView {
   /** Whether a tab was just created. */
-  readonly made: boolean;
+  readonly created: boolean;
   /** Whether cells were just written. */
   readonly changed: boolean;
   readonly answers: string;

@@ -78,7 +78,7 @@ function playStage(ports: Ports, stage: StageView): PracticeResult {
   // Then creates the next stage's forms, as the sidebar does.
   const play = deskGameView(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
-  return toStepResult(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
+  return toStepResult(next, [`${stage.title}.`, ...(play?.lastNews?.lines ?? [])]);
 }
 
 /** `title`: the drafted game's title. */
@@ -116,9 +116,9 @@ function playSeasonStep(ports: Ports, season: SeasonView, title = 'The match'): 
 function countPracticeMatch(ports: Ports, season: SeasonView): PracticeResult {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
-  const { token, changes, asked } = look.value;
+  const { token, changes, eliminable } = look.value;
   const match = season.matches[season.matches.length - 1];
-  const loser = asked.find((player) => match?.winners.includes(player) !== true);
+  const loser = eliminable.find((player) => match?.winners.includes(player) !== true);
   const own = loser === undefined ? [] : [{ player: loser, eliminated: true } as const];
   const counted = SEASON_CALLS.countMatch.run(ports, { token, leaveOut: [], changes: own, reason: '' });
   const lines = changes
@@ -130,7 +130,7 @@ function countPracticeMatch(ports: Ports, season: SeasonView): PracticeResult {
 
 /** Ends the season. The winners are the last match's winners who are still in, else the person who joined first. */
 function endPracticeSeason(ports: Ports, { people, matches }: SeasonView): PracticeResult {
-  const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
+  const names = people.filter((person) => person.status === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
   return toStepResult(SEASON_CALLS.endSeason.run(ports, { winners }), [

@@ -95,7 +95,7 @@ export function continuedSeasonEntry(
   past: PastMatch | undefined,
   wordsSince: number,
 ): Entry {
-  const words = messagesToStore(people.words, wordsSince);
+  const words = messagesToStore(people.hostMessages, wordsSince);
   return {
     kind: 'season-goes-on',
     body: {

@@ -73,10 +73,10 @@ export function previewCount(
         choice.changes.length === 0 ? '' : reason,
       ),
     ),
-    again: false,
-    why: '',
-    asked: eliminationChoices(standing, toCount),
-    left: seatsGivenUp(standing, toCount),
+    isCorrection: false,
+    reason: '',
+    eliminable: eliminationChoices(standing, toCount),
+    gaveUpSeats: seatsGivenUp(standing, toCount),
     isOpen: toCount.kind === 'death' && !isAnyOutOfSeason(standing, toCount.match.roster),
   });
 }

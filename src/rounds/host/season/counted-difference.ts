@@ -92,10 +92,10 @@ export function previewDifference(
       session,
       standingsChangeMessages({ people: session.people, standing: made.season }, made.changes, reason, aside),
     ),
-    again: true,
-    why: lastCorrectionReason(ready),
-    asked: [],
-    left: [],
+    isCorrection: true,
+    reason: lastCorrectionReason(ready),
+    eliminable: [],
+    gaveUpSeats: [],
     isOpen: false,
   });
 }

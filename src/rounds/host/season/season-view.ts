@@ -79,7 +79,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       session.kind === 'between' || held.length === 0
         ? null
         : { match: session.match.info.title, purses: held },
-    words: messageViews(session),
+    hostMessages: messageViews(session),
     practice: record.practice === true,
     differs,
     token: standingsToken(record),
@@ -100,7 +100,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     ...holderView(session, name),
     before: findFormerHolder(session, name),
     title: seatNameForHost(people, name),
-    in: membership.kind,
+    status: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
     purses: currencyNames(standing).map((purse) => ({ name: purse, amount: purseAmount(person, purse) })),
     tokens,
@@ -207,14 +207,14 @@ function nextStep(
   matches: readonly SeasonMatchView[],
   path: readonly TimelineStep[],
   drafted: Draft | undefined,
-  asked: readonly string[],
+  eliminable: readonly string[],
 ): NextStep {
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
   const current = matches.find(({ state }) => IN_BOOK_STATES.includes(state));
   if (current?.state === 'running' || current?.state === 'reopened')
     return { action: 'play', title: `Continue ${current.title}` };
-  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
+  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, eliminable };
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
   const step = path.find(({ state }) => state === 'now')?.step ?? 'close';

@@ -19,7 +19,7 @@ export interface PersonView extends HolderView {
   readonly before: string;
   /** The name to show: `Bo (played by D'Arcy)`. */
   readonly title: string;
-  readonly in: 'in' | 'eliminated' | 'left';
+  readonly status: 'in' | 'eliminated' | 'left';
   /** The episode in which they left or were eliminated; empty while they're in. */
   readonly episode: string;
   /** The person's amount of each currency. */
@@ -106,7 +106,7 @@ export interface NextStep {
   /** Id of the game to draft, if there's only one; absent if the host chooses. */
   readonly game?: string;
   /** When counting a match: players whom the host can eliminate. */
-  readonly asked?: readonly string[];
+  readonly eliminable?: readonly string[];
 }
 
 export interface SeasonView {
@@ -140,7 +140,7 @@ export interface SeasonView {
     readonly purses: readonly { readonly player: string; readonly purse: string }[];
   } | null;
   /** The host's messages, newest first. */
-  readonly words: readonly HostMessageView[];
+  readonly hostMessages: readonly HostMessageView[];
   /** Whether the program can play for everyone. */
   readonly practice: boolean;
   /** Whether a correction has changed the results of the counted match. */
@@ -166,9 +166,9 @@ export interface MatchCountView {
   /** The window sends this token back when the host counts the match. The call is refused if the effects have changed. */
   readonly token: string;
   /** For a death match that eliminates nobody: players whom the host can eliminate. */
-  readonly asked: readonly string[];
+  readonly eliminable: readonly string[];
   /** Players who gave up their seats but are still in: the host says whether they stay, left, or are eliminated. */
-  readonly left: readonly string[];
+  readonly gaveUpSeats: readonly string[];
   /** True if no player of the death match is out, so the host should choose somebody. */
   readonly isOpen: boolean;
   /** All changes that the match makes. Windows refer to them by index. */
@@ -180,9 +180,9 @@ export interface MatchCountView {
   /** All messages that counting would send, with the host's choices so far. */
   readonly messages: readonly Message[];
   /** True if the match is already counted and this previews what a correction changes. */
-  readonly again: boolean;
+  readonly isCorrection: boolean;
   /** The last correction’s reason. It was written for hosts only, so players see it only if the host copies it. */
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** A gift or changes that wait until no match uses their purse. */

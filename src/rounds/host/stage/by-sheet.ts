@@ -40,8 +40,8 @@ export function enterSheetResults(before: GameSession, shell: Shell): Result<Gam
   const { matchTabs, now } = shell.outside;
   const brought = updateAnswers(before, matchTabs);
   if (!brought.ok) return brought;
-  const { made, answers, history, results } = brought.value;
-  if (made) {
+  const { created, answers, history, results } = brought.value;
+  if (created) {
     return failToResolve(
       stage,
       `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,

@@ -30,7 +30,7 @@ export function deadlineView(session: GameSession): DeadlineActionView {
   return {
     ...chosen,
     mayBeEarly: canEndEarly(session.match),
-    says:
+    effects:
       session.match.stage === null
         ? []
         : [...deadlineEffectTexts(session, chosen), ...earlyEndTexts(session)],

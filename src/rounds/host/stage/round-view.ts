@@ -53,7 +53,7 @@ export function toPreviewView(
     submissions: submissionViews(stage, inputs, resolved.fates, makeFormerKeyText(session)),
     missing,
     ifMissing: missingPlayerTexts(stage, missing),
-    happened: toStageNews(session, stage, news),
+    news: toStageNews(session, stage, news),
     standings: rowsWithNames(names, next.home(nextStageStartsHidden(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
     messages: copiesForHost(

@@ -49,7 +49,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     hostWarnings: allHostWarnings(session),
     occasions: stage.occasions,
     lacking: stage.lacking,
-    told: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
+    hostNews: copies(hostMessages(stage.title, match.roster, newsWithNames(displayNames(session), told))),
     waitingFor: missing,
     ifMissing: missingPlayerTexts(stage, missing),
     reminders: copies(privateReminders(session, stage, missing)),

@@ -64,7 +64,7 @@ export function makeFormerKeyText({ inbox, people, snapshot }: OpenInputs & Sess
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
   received: ReceivedSubmission | undefined,
-  { id, player, known, move, byHost, fate }: AnswerVerdict,
+  { id, player, known: inRoster, move, byHost, fate }: AnswerVerdict,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
   // If the sender is unknown, parse the answer by its form.
@@ -72,8 +72,8 @@ function submissionView(
   return {
     id,
     mark: submissionMark(fate, received),
-    player: known ? player : player === '' ? 'Unknown' : player,
-    known,
+    player: inRoster ? player : player === '' ? 'Unknown' : player,
+    inRoster,
     at: received?.at ?? 0,
     byHost: byHost !== undefined,
     late: received?.late === true,
@@ -81,7 +81,7 @@ function submissionView(
     former: received?.former === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: refusalReasons(fate, received, formerKey),
-    words: asked?.toAnswers(move) ?? [],
+    answers: asked?.toAnswers(move) ?? [],
     accepted: asked === undefined ? [] : questionTitles(asked.acceptedPlaces(move), asked),
   };
 }
@@ -101,8 +101,8 @@ function limitDetails(views: readonly SubmissionView[]): readonly SubmissionView
     .reverse()
     .map((view) => {
       if (view.fate === 'counts' || view.byHost) return view;
-      left -= JSON.stringify([view.reasons, view.words]).length;
-      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [OMITTED_ANSWER] };
+      left -= JSON.stringify([view.reasons, view.answers]).length;
+      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), answers: [OMITTED_ANSWER] };
     })
     .reverse();
 }

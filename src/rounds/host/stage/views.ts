@@ -11,7 +11,7 @@ export interface DeadlineActionView extends Required<Omit<SetAtDeadlineInput, 'b
   /** Whether stages of this match can end early once everyone has answered. */
   readonly mayBeEarly: boolean;
   /** What the choice means for the open stage, in sentences; empty once the game is over. */
-  readonly says: readonly string[];
+  readonly effects: readonly string[];
 }
 
 /** What resolving the round would do. */
@@ -26,7 +26,7 @@ export interface PreviewView {
   /** What happens to missing players. */
   readonly ifMissing: readonly string[];
   /** The public news. */
-  readonly happened: StageNews;
+  readonly news: StageNews;
   /** The match's public state afterwards. */
   readonly standings: readonly PageSection[];
   /** Who leads afterwards. Only for the host. */
@@ -56,7 +56,7 @@ export interface SubmissionView {
   readonly mark: string;
   /** The sender's name as typed in the form, or as in the roster if the player is known. */
   readonly player: string;
-  readonly known: boolean;
+  readonly inRoster: boolean;
   /** UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
@@ -71,7 +71,7 @@ export interface SubmissionView {
   readonly meant: { readonly title: string; readonly text: string } | null;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
-  readonly words: readonly TitledAnswer[];
+  readonly answers: readonly TitledAnswer[];
   /** Titles of the parts of the answer that the host accepts. */
   readonly accepted: readonly string[];
 }
@@ -108,7 +108,7 @@ export interface StageView extends BaseStageView {
   /** What the host must enter before resolving, in sentences. */
   readonly lacking: readonly string[];
   /** News that the host has entered so far, including undone news; one message per reader. */
-  readonly told: readonly Message[];
+  readonly hostNews: readonly Message[];
   readonly waitingFor: readonly string[];
   /** What happens to these players if they don't answer. */
   readonly ifMissing: readonly string[];

@@ -25,9 +25,9 @@ test('the host sees answers with an old key, and whose key it was', () => {
   for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);
   const { submissions } = stageIn(book.desk);
   expect(gameIn(book.desk).lastHash).toBe(sessionOf(book).last?.hash);
-  for (const { known, words } of submissions) {
-    expect(known).toBe(false);
-    expect(words.map(({ title, answer }) => [title, answer])).toEqual(
+  for (const { inRoster, answers } of submissions) {
+    expect(inRoster).toBe(false);
+    expect(answers.map(({ title, answer }) => [title, answer])).toEqual(
       Object.entries(answers).map(([title, answer]) => [title, String(answer)]),
     );
   }

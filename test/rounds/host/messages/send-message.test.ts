@@ -46,7 +46,7 @@ const game = paperOnce(() => {
 function say(book: Paper, said: SendMessageInput): number {
   unwrapReply(book.desk.sayWord(said));
   deliver(book);
-  return gameIn(book.desk).words[0]?.row ?? 0;
+  return gameIn(book.desk).hostMessages[0]?.row ?? 0;
 }
 
 /** The readers whose books contain this text: players' names, or an empty string for the public book. */
@@ -68,7 +68,7 @@ test('to everyone: in every book and page, the public channel and the record, as
   const said = { to: EVERYONE, text: TEXT, click: 'one' };
   const { message, where } = unwrapReply(book.desk.previewWord(said));
   expect(where.join(' ')).toContain('Also in the public Discord channel.');
-  expect(gameIn(book.desk).words).toEqual([]);
+  expect(gameIn(book.desk).hostMessages).toEqual([]);
   say(book, said);
   // Sent again, because Google's response was lost.
   say(book, said);
@@ -78,7 +78,7 @@ test('to everyone: in every book and page, the public channel and the record, as
     expect(JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id).words)).toContain('second');
   expect(book.posts).toEqual([[PUBLIC, message.text]]);
   expect(message.text).toBe('**From the host**\n=SUM(A1) "quoted" \\\\ @\u200bhere\n\\*second\\* line');
-  expect(gameIn(book.desk).words).toMatchObject([{ to: EVERYONE, text: TEXT, changed: false }]);
+  expect(gameIn(book.desk).hostMessages).toMatchObject([{ to: EVERYONE, text: TEXT, changed: false }]);
   // The message stays when the stage is over.
   playStage(book);
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
@@ -88,7 +88,9 @@ test('to one player: only in their book, page and channel, and in no published r
   const book = game();
   say(book, { to: { player: 'Ann' }, text: TEXT });
   expect(readers(book, TEXT)).toEqual(['Ann']);
-  expect(gameIn(book.desk).words).toMatchObject([{ to: { player: 'Ann' }, text: TEXT, changed: false }]);
+  expect(gameIn(book.desk).hostMessages).toMatchObject([
+    { to: { player: 'Ann' }, text: TEXT, changed: false },
+  ]);
   expect(PLAYERS.filter((player) => page(book, player).includes('second'))).toEqual(['Ann']);
   expect(book.posts.map(([webhook]) => webhook)).toEqual([ANNS]);
   const history = unwrapReply(book.desk.getHistory()).map(({ text }) => text);
@@ -108,11 +110,11 @@ test('to one player: only in their book, page and channel, and in no published r
 test('the longest message in any script fits, and half a letter does not break it', () => {
   const book = game();
   say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(MAX_MESSAGE_CHARACTERS - 1)}\ud800` });
-  expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(MAX_MESSAGE_CHARACTERS - 1)}\ufffd`);
+  expect(gameIn(book.desk).hostMessages[0]?.text).toBe(`${'語'.repeat(MAX_MESSAGE_CHARACTERS - 1)}\ufffd`);
   expect(book.posts).toHaveLength(1);
 });
 
-const told = (book: Paper): readonly string[] => seasonIn(book).words.map(({ text }) => text);
+const told = (book: Paper): readonly string[] => seasonIn(book).hostMessages.map(({ text }) => text);
 function duel(book: Paper): void {
   beginOwnDuel(book);
   prepareAll(book);
@@ -134,7 +136,7 @@ test('during a season’s duel, people who don’t play get it, too; messages af
   count(book);
   book.pass(1000);
   unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
-  const of = seasonIn(book).words[0]?.row ?? 0;
+  const of = seasonIn(book).hostMessages[0]?.row ?? 0;
   duel(book);
   expect(told(book)).toEqual(['Next week we go on.']);
   expect(PEOPLE.filter((name) => page(book, name).includes('Next week'))).toEqual(PEOPLE);
@@ -151,7 +153,7 @@ test('a message can be edited and deleted; what can’t be sent is refused with 
   const of = say(book, { to, text: TEXT });
   const before = kindsOf(book);
   say(book, { to, text: ` ${TEXT}\n`, of });
-  expect([kindsOf(book), gameIn(book.desk).words[0]?.changed]).toEqual([before, false]);
+  expect([kindsOf(book), gameIn(book.desk).hostMessages[0]?.changed]).toEqual([before, false]);
   const codeOf = (said: Partial<SendMessageInput>): string =>
     refused(book.desk.sayWord({ to, text: 'A word.', ...said })).code;
   expect(codeOf({ to: { player: 'Eve' } })).toBe('no-player');
@@ -159,6 +161,6 @@ test('a message can be edited and deleted; what can’t be sent is refused with 
   expect([codeOf({ text: ' ' }), codeOf({ text: 'x'.repeat(5000) })]).toEqual(['no-text', 'too-long']);
   expect(codeOf({ of, before: 'Another text.' })).toBe('fields-changed');
   say(book, { to, text: ' ', of, before: TEXT });
-  expect(gameIn(book.desk).words).toMatchObject([{ text: '', changed: true }]);
+  expect(gameIn(book.desk).hostMessages).toMatchObject([{ text: '', changed: true }]);
   expect(codeOf({ of })).toBe('taken-back');
 });

@@ -109,7 +109,7 @@ function play(book: Paper): void {
     count(book);
     unwrapReply(desk.archive({ reason: '' }));
   } else {
-    const playing = seasonIn(book).people.filter((one) => one.in === 'in');
+    const playing = seasonIn(book).people.filter((one) => one.status === 'in');
     if (playing.length !== PEOPLE.length) return;
     const cells = playing.map(
       ({ name }, at) =>
@@ -168,7 +168,7 @@ test('whatever people do, private messages reach exactly the people they are for
         }
         expect(leaks(book, secrets)).toEqual([]);
         // Nobody plays for two at the same time (ALL-16).
-        const playing = seasonIn(book).people.filter((each) => each.in === 'in');
+        const playing = seasonIn(book).people.filter((each) => each.status === 'in');
         expect(new Set(playing.map(({ holder }) => holder)).size).toBe(playing.length);
       }
     }),

@@ -28,7 +28,7 @@ const goingOn = paperOnce(() => {
   return book;
 });
 
-const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
+const says = (book: Paper): string => gameIn(book.desk).atDeadline.effects.join(' ');
 
 test('every book says that results come automatically, in the same words whoever has answered', () => {
   const book = goingOn();

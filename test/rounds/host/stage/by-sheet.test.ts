@@ -141,7 +141,7 @@ describe('automatically', () => {
     wake(book);
   }
 
-  const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
+  const says = (book: Paper): string => gameIn(book.desk).atDeadline.effects.join(' ');
 
   test('rounds only resolve after the host has resolved one with formulas', () => {
     const { book, results } = goingOn();

@@ -120,19 +120,19 @@ test('the host reads when it ends, that it’s too late to end early, or nothing
   const session = { ...sessionOf(book), deadline: null };
   const from = (session.record.pending.everyoneSince ?? 0) + WAIT * MINUTE;
   const saysAt = (readAt: number, triggersRanAt = readAt): readonly string[] =>
-    deadlineView({ ...session, snapshot: { ...session.snapshot, readAt, triggersRanAt } }).says;
+    deadlineView({ ...session, snapshot: { ...session.snapshot, readAt, triggersRanAt } }).effects;
   const last = from + (WAIT + 15) * MINUTE;
   expect(saysAt(last)).toEqual(saysAt(last - 1));
   expect(saysAt(last + 1)).not.toEqual(saysAt(last));
   expect(saysAt(last, 1)).toEqual([]);
   const record = { ...session.record, resolves: { waitMinutes: 0 } };
   const ends = [0, 1].map((ms) => ({ ...session, record, deadline: from + ms - 15_000 }));
-  const isTooLate = ends.map((one) => deadlineView(one).says.join().includes('too close'));
+  const isTooLate = ends.map((one) => deadlineView(one).effects.join().includes('too close'));
   expect(isTooLate).toEqual([true, false]);
 });
 
 test('a round that asks few is not resolved early, and one that needs the host waits', () => {
-  const says = ({ desk }: Paper): string => gameIn(desk).atDeadline.says.join(' ');
+  const says = ({ desk }: Paper): string => gameIn(desk).atDeadline.effects.join(' ');
   const few = created({ game: 'between' });
   unwrapReply(few.desk.setAtDeadline(EARLY));
   expect(says(few)).toContain('fewer than four players');
@@ -182,9 +182,9 @@ test('ALL-19 the next deadline is never before the promised one', () => {
 
 /** What the host's screens and the rules page say about resolving early. */
 function traces(book: Paper): string {
-  const { says } = gameIn(book.desk).atDeadline;
+  const { effects } = gameIn(book.desk).atDeadline;
   const rules = bookTabs(sessionOf(book), undefined).filter(({ title }) => title === 'Rules');
-  return JSON.stringify([says, rules.map(plainTab)]);
+  return JSON.stringify([effects, rules.map(plainTab)]);
 }
 
 test('a match that can’t end early shows no trace of it, and keeps the choice for the next match', () => {

@@ -27,10 +27,10 @@ test('the preview is what Resolve does', () => {
     preview.submissions.map(({ id, fate }) => [id, fate]),
   );
   expect(unwrapReply(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
-  const { happened, standings, leads } = gameIn(desk);
-  expect([happened, standings, leads]).toEqual([preview.happened, preview.standings, preview.leads]);
+  const { lastNews, standings, leads } = gameIn(desk);
+  expect([lastNews, standings, leads]).toEqual([preview.news, preview.standings, preview.leads]);
   // In this game, nothing about the first round is public yet. The host sees who leads.
-  expect([happened?.lines, leads.map(({ title }) => title)]).toEqual([[], ['Totals']]);
+  expect([lastNews?.lines, leads.map(({ title }) => title)]).toEqual([[], ['Totals']]);
   const audiences = ['everyone', ...sessionOf(book).match.roster.map((player) => ({ player })), 'host'];
   expect(tabs.audiences.map(({ to }) => to)).toEqual(audiences);
   expect(tabs.audiences[0]?.tabs).toEqual(sessionOf(book).match.view('everyone').map(plainTab));

@@ -88,11 +88,11 @@ test('what the host must enter first is shown with the round, at its deadline, a
   });
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
   unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  expect(gameIn(book.desk).atDeadline.says.join(' ')).toContain(NEEDS);
+  expect(gameIn(book.desk).atDeadline.effects.join(' ')).toContain(NEEDS);
   const answers = { 'Priority on day 1': 'Iris' };
   unwrapReply(book.desk.saveHostFacts({ answers }));
   expect(stageIn(book.desk).lacking).toEqual([]);
-  expect(gameIn(book.desk).atDeadline.says.join(' ')).not.toContain(NEEDS);
+  expect(gameIn(book.desk).atDeadline.effects.join(' ')).not.toContain(NEEDS);
   unwrapReply(book.desk.resolveRound({ stage: name, token: '' }));
   expect(stageIn(book.desk).lacking).toEqual([]);
 });

@@ -12,5 +12,5 @@ test.each([
   const [view] = submissionViews({ asks: [] }, inputs, [
     { id: '1', player: 'Ann', known: true, move: null, fate },
   ]);
-  expect(view?.words.map(({ title }) => title)).toEqual(titles);
+  expect(view?.answers.map(({ title }) => title)).toEqual(titles);
 });
