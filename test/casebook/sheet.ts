@@ -85,7 +85,7 @@ function roundsUpTo(
   const stages = isList(listed) ? listed.flatMap((one) => (isObject(one) ? [one] : [])) : [];
   const read = readScenario(scenario);
   const matches = Array.from({ length: count + 1 }, (_, at) => openAfter(scenario, stages.slice(0, at)));
-  const all = matches.flatMap((match, at): readonly SheetRound[] => {
+  const rounds = matches.flatMap((match, at): readonly SheetRound[] => {
     const json = read.ok ? read.value.stages?.[at] : undefined;
     if (match === undefined || match.stage === null || json === undefined) return [];
     const { fates } = match.judge({ ...toStageInput(json), hostFacts: {} });
@@ -93,10 +93,10 @@ function roundsUpTo(
     const { stage, sheet: opened } = match;
     return [{ number: at + 1, stage, fates, opened, ...(over === undefined ? {} : { over }) }];
   });
-  const [match, at] = [matches[count], all[count]];
+  const [match, at] = [matches[count], rounds[count]];
   return match === undefined || at === undefined
     ? undefined
-    : { match, sheet: { players: match.roster, all, at } };
+    : { match, sheet: { players: match.roster, rounds, at } };
 }
 
 function differs(what: string, expected: Json | undefined, actual: Json): readonly string[] {

@@ -193,7 +193,7 @@ export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<Season
       kind: 'main',
       guests: [NAMES[6]],
       mayHaveGuests: true,
-      known: [],
+      rosterRows: [],
       out: [NAMES[6], NAMES[7]],
       took: [`${ANA}: Garnets 3, from the season.`],
       differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],

@@ -69,7 +69,7 @@ test('unusable contacts are reported at their fields, typed or pasted, until the
 test('a field changed by somebody else shows both texts, and the host picks one', async () => {
   const server = draftServer(drafting());
   const saved = server.handlers.saveDraft;
-  const clash = { field: 'Ana: Name', typed: 'Anastasia', stands: 'Anja', by: '' };
+  const clash = { field: 'Ana: Name', typed: 'Anastasia', saved: 'Anja', by: '' };
   const refused = {
     code: 'fields-changed',
     text: 'Saving the draft: somebody else changed “Ana: Name” since you looked. Nothing was saved.',

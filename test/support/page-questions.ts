@@ -154,7 +154,7 @@ export const PAGES: readonly (readonly [
       [
         'What is Verbal-linguistic good for?',
         ['Primary stat', 'Verbal-linguistic:'],
-        /you can still challenge with its type/,
+        /you can still challenge others with its type/,
       ],
       ['What is Interpersonal good for?', ['Primary stat', 'Interpersonal:'], /win every duel against them/],
       ['What is Intrapersonal good for?', ['Primary stat', 'Intrapersonal:'], /raise one stat by 3 points/],

@@ -66,7 +66,7 @@ export function draftNext(
   unwrapReply(book.desk.draft({ game, kind }));
   const draft = { ...draftIn(book), ...changes };
   const titles = draft.columns.map(({ title }) => title);
-  const away = draft.place.known.filter(([name = '']) => guests.includes(name));
+  const away = draft.place.rosterRows.filter(([name = '']) => guests.includes(name));
   const roster = [...draft.roster, ...away].map((row) =>
     row.map((cell, at) => cells[row[0] ?? '']?.[titles[at] ?? ''] ?? cell),
   );

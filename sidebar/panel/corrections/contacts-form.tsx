@@ -42,7 +42,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => mustGet(names, id);
   const pick = (clash: FieldClash, text: string): void => {
-    const stands = withContact(before, clash.field, clash.stands, nameOf);
+    const saved = withContact(before, clash.field, clash.saved, nameOf);
     const now = withContact(
       { ...typed, players: { ...before.players, ...typed.players } },
       clash.field,
@@ -51,8 +51,8 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     );
     setView({
       ...view,
-      ...stands,
-      players: view.players.map((player) => ({ ...player, contacts: stands.players[player.id] ?? {} })),
+      ...saved,
+      players: view.players.map((player) => ({ ...player, contacts: saved.players[player.id] ?? {} })),
     });
     setTyped(now);
     setClashes(clashes.filter((other) => other !== clash));

@@ -128,8 +128,8 @@ function MessageForm({
       {tooLong && <p class="field-problem">Use at most {MAX_MESSAGE_CHARACTERS} characters.</p>}
       <ClashList
         clashes={clashes}
-        onPick={({ stands }, text) => {
-          edit({ text, before: stands });
+        onPick={({ saved }, text) => {
+          edit({ text, before: saved });
           setClashes([]);
         }}
       />

@@ -30,7 +30,7 @@ export function ClashList({ clashes, onPick }: ClashesProps) {
           <dl class="answers">
             <div>
               <dt>Theirs</dt>
-              <dd>{describeValue(clash, clash.stands)}</dd>
+              <dd>{describeValue(clash, clash.saved)}</dd>
             </div>
             <div>
               <dt>Yours</dt>
@@ -39,7 +39,7 @@ export function ClashList({ clashes, onPick }: ClashesProps) {
           </dl>
           <div class="buttons">
             <Button onClick={() => pick(clash, clash.typed)}>{mineButtonLabel(clash)}</Button>
-            <Button onClick={() => pick(clash, clash.stands)}>{theirsButtonLabel(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.saved)}>{theirsButtonLabel(clash)}</Button>
           </div>
         </section>
       ))}
@@ -88,19 +88,19 @@ export function ClashForField({ title }: { readonly title: string }) {
   const pick = useResolveClash(all);
   const clash = all.clashes.find(({ field }) => field === fieldOf(title));
   if (clash === undefined) return null;
-  const { row, stands } = clash;
+  const { row, saved } = clash;
   return (
     <div class="clash-here">
       <p class="field-problem">
         <bdi>
-          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : describeClash(clash)}
+          {row === undefined ? `Somebody else changed it to: ${saved || '(nothing)'}` : describeClash(clash)}
         </bdi>
       </p>
       <div class="buttons">
         <Button about={getClashName(clash)} onClick={() => pick(clash, clash.typed)}>
           {mineButtonLabel(clash)}
         </Button>
-        <Button about={getClashName(clash)} onClick={() => pick(clash, stands)}>
+        <Button about={getClashName(clash)} onClick={() => pick(clash, saved)}>
           {theirsButtonLabel(clash)}
         </Button>
       </div>
@@ -129,13 +129,13 @@ function describeValue({ row }: FieldClash, text: string): string {
   return text || (row === undefined ? '(nothing)' : '(removed)');
 }
 
-function mineButtonLabel({ row, typed, stands }: FieldClash): string {
+function mineButtonLabel({ row, typed, saved }: FieldClash): string {
   if (row === undefined || typed === '') return 'Keep mine';
-  return stands === '' ? `Bring ${row.name} back` : 'Keep mine';
+  return saved === '' ? `Bring ${row.name} back` : 'Keep mine';
 }
 
-function theirsButtonLabel({ row, typed, stands }: FieldClash): string {
-  if (row === undefined || stands === '') return 'Keep theirs';
+function theirsButtonLabel({ row, typed, saved }: FieldClash): string {
+  if (row === undefined || saved === '') return 'Keep theirs';
   return typed === '' ? `Bring ${row.name} back` : 'Keep theirs';
 }
 
@@ -161,17 +161,17 @@ export function useEditedFields(saved: AnswersByTitle): EditedFields {
     fields,
     values,
     type: (next) => setFields(changedFields(before, next)),
-    pick: ({ field, stands }, text) =>
+    pick: ({ field, saved }, text) =>
       setFields(
         changedFields(
-          { ...before, ...Object.fromEntries([[field, stands]]) },
+          { ...before, ...Object.fromEntries([[field, saved]]) },
           { ...values, ...Object.fromEntries([[field, text]]) },
         ),
       ),
     open: (clashes) =>
-      clashes.filter(({ field, stands }) => {
+      clashes.filter(({ field, saved }) => {
         const mine = Object.entries(fields).find(([name]) => name === field)?.[1];
-        return mine !== undefined && mine.before.trim() !== stands.trim();
+        return mine !== undefined && mine.before.trim() !== saved.trim();
       }),
   };
 }

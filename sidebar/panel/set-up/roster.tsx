@@ -112,7 +112,7 @@ function AddSeasonPeople({
   const nameOf = ({ cells }: RosterRow): string => cells[0] ?? '';
   const listed = rows.map(nameOf);
   const add = (name: string): void => {
-    const cells = place.known.find(([own]) => own === name) ?? [];
+    const cells = place.rosterRows.find(([own]) => own === name) ?? [];
     const row = newRow(columns.map((_, at) => cells[at] ?? ''));
     const isGuest = (one: RosterRow): boolean => place.out.includes(nameOf(one));
     onChange(

@@ -219,16 +219,16 @@ function uneditedDraft(draft: DraftView): EditedDraft {
 /** Rebases the form on a draft that others have changed; text typed here is kept. */
 function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const fields = (one: DraftForm) => fieldsFromForm(one, draft, before);
-  const [was, now, stands] = [fields(before), fields(form), fields(formFromDraft(draft))];
+  const [was, now, saved] = [fields(before), fields(form), fields(formFromDraft(draft))];
   const columns = draft.columns.map(({ title }) => title);
-  const { merged, clashes } = mergeDraft({ before: was, now, stands }, columns);
+  const { merged, clashes } = mergeDraft({ before: was, now, saved }, columns);
   const isSame = Object.keys(changedFields(now, merged)).length === 0;
   // In the new merge base, conflicting fields keep their old text. Saving is then refused, and the host picks.
-  const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);
+  const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.saved ?? {})]);
   const kept = Object.fromEntries(clashing.map((field) => [field, getAnswer(was, field)]));
   return {
     form: isSame ? form : formWithFields(form, draft, merged, before),
-    before: formWithFields(formFromDraft(draft), draft, { ...stands, ...kept }, before),
+    before: formWithFields(formFromDraft(draft), draft, { ...saved, ...kept }, before),
   };
 }
 
@@ -236,10 +236,10 @@ function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDra
 function resolveClash(
   { form, before }: EditedDraft,
   draft: DraftView,
-  { field, stands, typed, row }: FieldClash,
+  { field, saved, typed, row }: FieldClash,
   text: string,
 ): EditedDraft {
-  const theirs = row?.stands ?? { [field]: stands };
+  const theirs = row?.saved ?? { [field]: saved };
   const now = fieldsFromForm(form, draft, before);
   const isMine = text === typed;
   return {

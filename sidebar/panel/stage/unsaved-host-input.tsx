@@ -55,8 +55,8 @@ export function useHostInputActions(at: Opening, stage: StageView): HostInputAct
   ]);
   return {
     type: (answers, over) => keep(before, answers, over),
-    pick: ({ field, stands }, text) => {
-      const standing = Object.fromEntries([[field, stands]]);
+    pick: ({ field, saved }, text) => {
+      const standing = Object.fromEntries([[field, saved]]);
       keep(
         { ...before, ...standing },
         { ...withFields(hostAnswers, changes), ...Object.fromEntries([[field, text]]) },

@@ -338,7 +338,7 @@ function judgeStageSubmissions<T extends GameTypes>(
   const { past, left } = point.opened;
   const before = past[past.length - 1]?.title;
   return judge(
-    { title, asks, left, before, known: playerKnowledge(point, effect) },
+    { title, asks, left, before, knownTo: playerKnowledge(point, effect) },
     point.fixed.roster,
     submissions,
   );

@@ -52,7 +52,7 @@ export interface StagePoint<T extends GameTypes> {
   /** The open stage after host entries. */
   readonly stageNow: (effect: EntryEffect<T>) => GameStage<T> | null;
   /** What this player knows (or everyone, without a player), including what host entries revealed. */
-  readonly known: (player?: string) => Log<T['event']>;
+  readonly knownTo: (player?: string) => Log<T['event']>;
 }
 
 export function createStagePoint<T extends GameTypes>(
@@ -66,7 +66,7 @@ export function createStagePoint<T extends GameTypes>(
     opened,
     entered,
     stageAsOpened,
-    known: cachedKnownEvents(() => logWithEntryEvents(opened.log, stageAsOpened, entered)),
+    knownTo: cachedKnownEvents(() => logWithEntryEvents(opened.log, stageAsOpened, entered)),
     stageNow: ({ state }) =>
       state === opened.state ? stageAsOpened() : (findOpenStage(fixed.game, state) ?? stageAsOpened()),
   };
@@ -82,7 +82,7 @@ export function currentStage<T extends GameTypes>(point: StagePoint<T>): Match['
 
 /** What each player knows in the open stage, if the host's facts have this effect. */
 export function playerKnowledge<T extends GameTypes>(
-  { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<StagePoint<T>, 'stageNow'>,
+  { fixed, opened, entered, stageAsOpened, knownTo: knownNow }: Omit<StagePoint<T>, 'stageNow'>,
   effect: EntryEffect<T>,
 ): (player: string) => GameKnowledge<T> {
   const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
@@ -137,8 +137,8 @@ function currentLog<T extends GameTypes>(
 export function currentKnownLog<T extends GameTypes>(
   point: StagePoint<T>,
   faceDown: boolean,
-): StagePoint<T>['known'] {
-  return faceDown ? (player) => eventsForReader(currentLog(point, faceDown), player) : point.known;
+): StagePoint<T>['knownTo'] {
+  return faceDown ? (player) => eventsForReader(currentLog(point, faceDown), player) : point.knownTo;
 }
 
 export function toLog<E extends GameEvent>(

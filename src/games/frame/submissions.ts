@@ -49,7 +49,7 @@ interface AskingStage<Knows> {
   readonly asks: readonly Ask<unknown, Knows>[];
   /** Players who have left. They aren't asked anything. */
   readonly left: readonly string[];
-  readonly known: (player: string) => Knows;
+  readonly knownTo: (player: string) => Knows;
   /** The previous stage's title; absent for the first. */
   readonly before?: string | undefined;
 }
@@ -63,7 +63,7 @@ export interface JudgedSubmissions {
 }
 
 interface JudgedSubmission {
-  readonly about: Omit<AnswerVerdict, 'fate'>;
+  readonly verdict: Omit<AnswerVerdict, 'fate'>;
   /** Absent if the submission is refused. */
   readonly understood?: Pick<PlayerOrder, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
@@ -81,20 +81,20 @@ export function judge<Knows>(
   );
   const latest = new Map<string, JudgedSubmission>();
   for (const candidate of candidates) {
-    if (candidate.understood !== undefined) latest.set(candidate.about.player, candidate);
+    if (candidate.understood !== undefined) latest.set(candidate.verdict.player, candidate);
   }
   const fates: AnswerVerdict[] = [];
   const counted: PlayerOrder[] = [];
   for (const candidate of candidates) {
-    const { about, understood, problems } = candidate;
+    const { verdict, understood, problems } = candidate;
     if (understood === undefined) {
-      fates.push(makeVerdict(about, { kind: 'refused', problems }));
-    } else if (latest.get(about.player) === candidate) {
-      const { player, byHost } = about;
-      fates.push(makeVerdict(about, COUNTED_VERDICT));
+      fates.push(makeVerdict(verdict, { kind: 'refused', problems }));
+    } else if (latest.get(verdict.player) === candidate) {
+      const { player, byHost } = verdict;
+      fates.push(makeVerdict(verdict, COUNTED_VERDICT));
       counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
     } else {
-      fates.push(makeVerdict(about, REPLACED_VERDICT));
+      fates.push(makeVerdict(verdict, REPLACED_VERDICT));
     }
   }
   return { fates, counted };
@@ -119,26 +119,26 @@ function judgeSubmission<Knows>(
   const asked = player === undefined || hasLeft ? undefined : findAsk(stage, player);
   const known = player !== undefined;
   const named = player ?? submission.player;
-  const about =
+  const verdict =
     byHost === undefined ? { id, player: named, known, move } : { id, player: named, known, move, byHost };
   if (player === undefined || asked === undefined) {
     return {
-      about,
+      verdict,
       problems: [
         hasLeft ? seatGivenUpProblem(stage, player) : notAskedProblem(stage, player, submission.player),
       ],
     };
   }
-  const understood = asked.understand(player, move, () => stage.known(player));
+  const understood = asked.understand(player, move, () => stage.knownTo(player));
   const late = submission.late === true && byHost === undefined;
   if (understood.ok && !late) {
-    return { about, understood: { ask: asked, order: understood.value }, problems: [] };
+    return { verdict, understood: { ask: asked, order: understood.value }, problems: [] };
   }
   const problems = [
     ...(late ? [timingProblem(stage, submission)] : []),
     ...(understood.ok ? [] : understood.error),
   ];
-  return { about, problems };
+  return { verdict, problems };
 }
 
 function timingProblem({ title, before }: StageTitles, { early, former }: Submission): Problem {

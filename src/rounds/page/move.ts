@@ -105,7 +105,7 @@ export interface FormResponse {
   readonly filled: Result<FilledForm, CallProblem>;
   readonly id: string;
   /** The answers by question title. */
-  readonly given: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 /** The form response for a checked move; undefined if there is no form. */
@@ -122,6 +122,6 @@ export function toFormResponse(
     'The stage asks what a checked move answers.',
   );
   const said = toFormAnswers(ask.questions, stage.names, judged.answers);
-  const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
-  return { filled: forms.fill(id, given, listFormItems(ask)), id, given };
+  const answers = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
+  return { filled: forms.fill(id, answers, listFormItems(ask)), id, answers };
 }

@@ -90,10 +90,10 @@ export function sendResponse(
   const { problems, submission } = judged.value;
   if (problems.length > 0) return fail(moveRefusal(problems));
   if (response === undefined) return fail(FORM_REFUSED);
-  const { filled, id, given } = response;
+  const { filled, id, answers } = response;
   // If there was an earlier attempt, it may have arrived, although this one failed.
   if (!filled.ok) return fail(notSentProblem(filled.error, tried === undefined ? 'google' : 'unsure'));
-  const isThere = tried === undefined ? ok(false) : areAnswersSent(ports, id, given, from);
+  const isThere = tried === undefined ? ok(false) : areAnswersSent(ports, id, answers, from);
   if (!isThere.ok) return fail(notSentProblem(isThere.error));
   storeAttempt(ports, sending, { from });
   const submitted = isThere.value ? ok(undefined) : filled.value.submit();

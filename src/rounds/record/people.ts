@@ -39,7 +39,7 @@ export interface Seat {
   /** Name of the seat's first holder. */
   readonly name: string;
   /** In order of time. The last one is the current holder. */
-  readonly held: readonly Tenure[];
+  readonly tenures: readonly Tenure[];
 }
 
 export interface HostMessage {
@@ -71,14 +71,17 @@ const TIMESTAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function seatTenure({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
-  const { held } = mustGet(seats, seat);
-  return ensure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
+  const { tenures } = mustGet(seats, seat);
+  return ensure(
+    tenures.filter((one) => one.row <= row).at(-1) ?? tenures[0],
+    `Nobody holds the seat ${seat}.`,
+  );
 }
 
 /** A seat's holder at an instant. In the very second of a change it's the previous holder. */
 export function tenureAtTime({ seats }: Pick<People, 'seats'>, seat: string, at: number): Tenure {
-  const { held } = mustGet(seats, seat);
-  return held.filter((one) => one.at < at).at(-1) ?? seatTenure({ seats }, seat, 0);
+  const { tenures } = mustGet(seats, seat);
+  return tenures.filter((one) => one.at < at).at(-1) ?? seatTenure({ seats }, seat, 0);
 }
 
 /** The person who holds a seat now, or when `row` was the ledger's last. */
@@ -128,7 +131,10 @@ export function otherSeatsHeld(people: People, seat: string): readonly string[] 
 const seatsEverHeld = memoize(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
-    [...persons.keys()].map((id) => [id, all.filter(({ held }) => held.some(({ person }) => person === id))]),
+    [...persons.keys()].map((id) => [
+      id,
+      all.filter(({ tenures }) => tenures.some(({ person }) => person === id)),
+    ]),
   );
 });
 
@@ -164,21 +170,21 @@ const keyOwners = memoize(({ persons }: People) => {
 
 /** The seat that this person held at an instant; `at` is 0 for now. */
 function seatAtTime(people: People, id: PersonId, at: number): string | undefined {
-  const found = (seatsEverHeld(people).get(id) ?? []).filter(({ held }) =>
-    held.some(({ person, at: from }, index) => {
-      const until = held[index + 1]?.at ?? Infinity;
+  const found = (seatsEverHeld(people).get(id) ?? []).filter(({ tenures }) =>
+    tenures.some(({ person, at: from }, index) => {
+      const until = tenures[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;
       return (index === 0 || from < at + TIMESTAMP_PRECISION_MS) && at <= until;
     }),
   );
-  const lastRow = ({ held }: Seat): number =>
-    Math.max(...held.map(({ person, row }) => (person === id ? row : 0)));
+  const lastRow = ({ tenures }: Seat): number =>
+    Math.max(...tenures.map(({ person, row }) => (person === id ? row : 0)));
   return found.sort((one, other) => lastRow(other) - lastRow(one))[0]?.name;
 }
 
 export function withTenure(people: People, seat: string, tenure: Tenure): People {
-  const held = [...(people.seats.get(seat)?.held ?? []), tenure];
-  return { ...people, seats: new Map([...people.seats, [seat, { name: seat, held }]]) };
+  const tenures = [...(people.seats.get(seat)?.tenures ?? []), tenure];
+  return { ...people, seats: new Map([...people.seats, [seat, { name: seat, tenures }]]) };
 }
 
 export function withPerson(people: People, person: Person): People {

@@ -178,11 +178,11 @@ export function mergeDraft(
   {
     before,
     now,
-    stands,
-  }: { readonly before: AnswersByTitle; readonly now: AnswersByTitle; readonly stands: AnswersByTitle },
+    saved,
+  }: { readonly before: AnswersByTitle; readonly now: AnswersByTitle; readonly saved: AnswersByTitle },
   columns: readonly string[],
 ): MergedDraft {
-  const [mine, theirs] = [changedFields(before, now), changedFields(before, stands)];
+  const [mine, theirs] = [changedFields(before, now), changedFields(before, saved)];
   const rowFields = (key: string): readonly string[] =>
     [ROW_EXISTS_FIELD, ...columns, IS_GUEST_FIELD].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
@@ -190,12 +190,12 @@ export function mergeDraft(
   const rows = parseRowOrder(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
-      (field) => getAnswer(now, field).trim() !== getAnswer(stands, field).trim(),
+      (field) => getAnswer(now, field).trim() !== getAnswer(saved, field).trim(),
     );
     return own === true && other === true && differ && (isWhole(mine, key) || isWhole(theirs, key));
   });
   const ofRows = rows.flatMap(rowFields);
-  const fields = clashingFields(stands, mine).filter(
+  const fields = clashingFields(saved, mine).filter(
     (field) => field !== ORDER_FIELD && !ofRows.includes(field),
   );
   const wordsOf = (from: AnswersByTitle, key: string): string =>
@@ -209,21 +209,21 @@ export function mergeDraft(
           .join(', ');
   return {
     merged: {
-      ...withFields(stands, mine),
+      ...withFields(saved, mine),
       ...pickFields(now, ofRows),
       [ORDER_FIELD]: JSON.stringify(
-        mergeOrder(parseRowOrder(before), parseRowOrder(now), parseRowOrder(stands)),
+        mergeOrder(parseRowOrder(before), parseRowOrder(now), parseRowOrder(saved)),
       ),
     },
     clashes: [
       ...rows.map((key): FieldClash => ({
         field: cellField(key, ROW_EXISTS_FIELD),
         typed: wordsOf(now, key),
-        stands: wordsOf(stands, key),
+        saved: wordsOf(saved, key),
         by: '',
-        row: { name: key, stands: pickFields(stands, rowFields(key)) },
+        row: { name: key, saved: pickFields(saved, rowFields(key)) },
       })),
-      ...findClashes(fields, stands, mine),
+      ...findClashes(fields, saved, mine),
     ],
   };
 }

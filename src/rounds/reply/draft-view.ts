@@ -101,7 +101,7 @@ export interface SeasonPlaceView extends NonNullable<DraftInput['place']> {
   /** People who are out, and can play as guests. */
   readonly out: readonly string[];
   /** A filled-in roster row for everyone in the season. */
-  readonly known: readonly (readonly string[])[];
+  readonly rosterRows: readonly (readonly string[])[];
   /** Sentences that say which values came from the standings. */
   readonly took: readonly string[];
   /** Who decides settings that are decided for each match: `Prices: Dems won episode 6, so they choose.` */

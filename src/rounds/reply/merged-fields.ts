@@ -21,27 +21,27 @@ interface FieldVersions {
   /** As typed in this window. */
   readonly now: AnswersByTitle;
   /** As saved now. */
-  readonly stands: AnswersByTitle;
+  readonly saved: AnswersByTitle;
 }
 
 /** The merged fields. Fails with both values of each conflicting field; `tried` begins the refusal. */
 export function mergeFields(
   tried: string,
-  { before, now, stands }: FieldVersions,
+  { before, now, saved }: FieldVersions,
 ): Result<AnswersByTitle, CallProblem> {
-  return mergeChanges(tried, stands, changedFields(before, now));
+  return mergeChanges(tried, saved, changedFields(before, now));
 }
 
 /** The saved fields with these changes. Fails with both values of each conflicting field. */
 export function mergeChanges(
   tried: string,
-  stands: AnswersByTitle,
+  saved: AnswersByTitle,
   changes: FieldChanges,
 ): Result<AnswersByTitle, CallProblem> {
-  const clashing = clashingFields(stands, changes);
+  const clashing = clashingFields(saved, changes);
   return clashing.length === 0
-    ? ok(withFields(stands, changes))
-    : refuseClashes(tried, findClashes(clashing, stands, changes));
+    ? ok(withFields(saved, changes))
+    : refuseClashes(tried, findClashes(clashing, saved, changes));
 }
 
 export function refuseClashes(tried: string, clashes: readonly FieldClash[]): Result<never, CallProblem> {

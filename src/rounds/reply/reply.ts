@@ -154,14 +154,14 @@ export interface FieldClash {
   readonly field: string;
   readonly typed: string;
   /** The value that is saved now. */
-  readonly stands: string;
+  readonly saved: string;
   /** Who saved that value and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty if unknown. */
   readonly by: string;
   /**
-   * For a row that one side removed or renamed: its name and saved fields. If `typed` or `stands` is empty, that side
+   * For a row that one side removed or renamed: its name and saved fields. If `typed` or `saved` is empty, that side
    * removed it. `why` says how its person left the season.
    */
-  readonly row?: { readonly name: string; readonly stands: AnswersByTitle; readonly why?: string };
+  readonly row?: { readonly name: string; readonly saved: AnswersByTitle; readonly why?: string };
 }
 
 /** Code for a field that somebody else has changed since. */
@@ -178,16 +178,16 @@ export function changedFields(before: AnswersByTitle, now: AnswersByTitle): Fiel
 }
 
 /** The saved fields, with typed values for the changed fields. */
-export function withFields(stands: AnswersByTitle, changes: FieldChanges): AnswersByTitle {
+export function withFields(saved: AnswersByTitle, changes: FieldChanges): AnswersByTitle {
   const typed = Object.entries(changes).map(([name, { now }]): readonly [string, string] => [name, now]);
-  return Object.fromEntries([...Object.entries(stands), ...typed]);
+  return Object.fromEntries([...Object.entries(saved), ...typed]);
 }
 
 /** Changed fields whose saved value is neither the one from before editing nor the typed one. */
-export function clashingFields(stands: AnswersByTitle, changes: FieldChanges): readonly string[] {
+export function clashingFields(saved: AnswersByTitle, changes: FieldChanges): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { before, now }]) => {
-      const standing = getAnswer(stands, name);
+      const standing = getAnswer(saved, name);
       return !isSameText(standing, before) && !isSameText(standing, now);
     })
     .map(([name]) => name);
@@ -196,14 +196,14 @@ export function clashingFields(stands: AnswersByTitle, changes: FieldChanges): r
 /** The fields with both values of each; `by` says who saved the current value. */
 export function findClashes(
   fields: readonly string[],
-  stands: AnswersByTitle,
+  saved: AnswersByTitle,
   changes: FieldChanges,
   by: (field: string) => string = () => '',
 ): readonly FieldClash[] {
   return fields.map((field) => ({
     field,
     typed: changes[field]?.now ?? '',
-    stands: getAnswer(stands, field),
+    saved: getAnswer(saved, field),
     by: by(field),
   }));
 }
@@ -213,10 +213,10 @@ export function clashText(tried: string, fields: readonly string[]): string {
   return `${tried}: somebody else changed ${fields.map((field) => `“${field}”`).join(', ')} since you opened this.`;
 }
 
-export function rowClashText({ typed, stands, by, row }: FieldClash): string {
+export function rowClashText({ typed, saved, by, row }: FieldClash): string {
   const name = row?.name ?? '';
   const who = by === '' ? ' in another window' : ` ${by}`;
-  if (stands === '') return `${row?.why ?? `${name} was removed${who}.`} You’ve changed their row.`;
+  if (saved === '') return `${row?.why ?? `${name} was removed${who}.`} You’ve changed their row.`;
   return typed === ''
     ? `You removed ${name}, but their row was changed${who} in the meantime.`
     : `${name}’s row was changed${who} while you changed it.`;

@@ -19,7 +19,7 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
     columns.map(({ heading }) => nameKey(heading)),
   );
   if (place === undefined) return undefined;
-  const rounds = match.all.filter(({ number }) => number < match.at.number);
+  const rounds = match.rounds.filter(({ number }) => number < match.at.number);
   const end = Math.max(0, ...before.map((row) => row.length));
   const added = columns.filter(
     ({ heading, isOf }) => !place.columns.has(nameKey(heading)) && (isOf === undefined || rounds.some(isOf)),

@@ -30,14 +30,14 @@ interface AnswersWrite {
  * reorder everything. Undefined if the program's cells can't be identified anymore.
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
-  const { all, at: round, players } = match;
+  const { rounds, at: round, players } = match;
   const columns = withExistingHeadings(answersColumns(match), before).map((column) => ({
     ...column,
     key: nameKey(column.heading),
   }));
   const place = findAnswersLayout(before, players, {
     questions: new Set(columns.map(({ key }) => key)),
-    rounds: new Set(all.map(({ stage }) => nameKey(stage.title))),
+    rounds: new Set(rounds.map(({ stage }) => nameKey(stage.title))),
   });
   if (place === undefined) return undefined;
   const isOf = ({ isOf: isMade }: SheetColumn): boolean => isMade === undefined || isMade(round);

@@ -14,7 +14,7 @@ import { currentFates } from './judge';
 export interface SheetColumn {
   readonly heading: string;
   /** The heading that earlier versions wrote. */
-  readonly former?: string;
+  readonly formerHeading?: string;
   /** Whether the column exists for a round; absent if it exists for all. */
   readonly isOf?: (round: SheetRound) => boolean;
   /** The player's cell in a round; empty if there's nothing to show. */
@@ -25,7 +25,7 @@ export interface SheetColumn {
 export const HISTORY_HEADINGS = { round: 'Round', player: 'Player', in: 'In' } as const;
 
 /** Columns of Answers, after the names. */
-export function answersColumns({ all, at, players }: SheetMatch): readonly SheetColumn[] {
+export function answersColumns({ rounds, at, players }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
     column(`${name} now`, ({ opened }, player) => scoreTotal(opened, name, player)),
   );
@@ -33,10 +33,10 @@ export function answersColumns({ all, at, players }: SheetMatch): readonly Sheet
   const numbers = [...at.opened.numbers.keys()].map((name) =>
     column(`${name} now`, ({ opened }, player) => (player === first ? (opened.numbers.get(name) ?? '') : '')),
   );
-  return withDistinctHeadings([...now, ...numbers, ...questionColumns(all, true)]);
+  return withDistinctHeadings([...now, ...numbers, ...questionColumns(rounds, true)]);
 }
 
-export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
+export function historyColumns({ rounds, at }: SheetMatch): readonly SheetColumn[] {
   const after = at.opened.scores.map(({ name }) =>
     column(name, ({ over }, player) => (over === undefined ? '' : scoreTotal(over, name, player))),
   );
@@ -46,7 +46,7 @@ export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] 
     column(HISTORY_HEADINGS.in, ({ opened }, player) => opened.playing.includes(player)),
     ...after,
     ...[...at.opened.numbers.keys()].map((name) => column(name, ({ over }) => over?.numbers.get(name) ?? '')),
-    ...questionColumns(all, false),
+    ...questionColumns(rounds, false),
   ]);
 }
 
@@ -141,8 +141,10 @@ const countedAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAn
 export function withExistingHeadings(columns: readonly SheetColumn[], tab: Grid): readonly SheetColumn[] {
   const there = new Set(tab.flatMap((row) => row.map((cell) => nameKey(answerText(cell)))));
   return columns.map((column) =>
-    column.former !== undefined && !there.has(nameKey(column.heading)) && there.has(nameKey(column.former))
-      ? { ...column, heading: column.former }
+    column.formerHeading !== undefined &&
+    !there.has(nameKey(column.heading)) &&
+    there.has(nameKey(column.formerHeading))
+      ? { ...column, heading: column.formerHeading }
       : column,
   );
 }
@@ -172,7 +174,7 @@ export interface SheetRound {
 /** A match's rounds in order, and the one (`at`) that the tabs are about. */
 export interface SheetMatch {
   readonly players: readonly string[];
-  readonly all: readonly SheetRound[];
+  readonly rounds: readonly SheetRound[];
   readonly at: SheetRound;
 }
 
@@ -180,7 +182,7 @@ export interface SheetMatch {
 export function sheetMatch(session: GameSession, name: string): SheetMatch {
   const { begun, past, match } = session;
   const opened = [begun, ...past.map(({ resolved }) => resolved.next)].map(({ sheet }) => sheet);
-  const rounds = past.map(({ stage, resolved: { fates, next } }, index): SheetRound & { name: string } => {
+  const finished = past.map(({ stage, resolved: { fates, next } }, index): SheetRound & { name: string } => {
     const before = ensure(opened[index], 'Each stage that is over was opened.');
     return { name: stage.name, number: index + 1, stage, fates, opened: before, over: next.sheet };
   });
@@ -197,6 +199,6 @@ export function sheetMatch(session: GameSession, name: string): SheetMatch {
             opened: match.sheet,
           },
         ];
-  const all = [...rounds, ...open];
-  return { players: match.roster, all, at: mustFindNamed(all, name) };
+  const rounds = [...finished, ...open];
+  return { players: match.roster, rounds, at: mustFindNamed(rounds, name) };
 }

@@ -40,7 +40,7 @@ interface RowTime {
   /** When the row was written, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   /** The row's time if it's in the future. */
-  readonly ahead?: number;
+  readonly futureAt?: number;
 }
 
 /**
@@ -69,7 +69,7 @@ export function rowTime(
 ): RowTime {
   const at = parseTimestamp(record, { sheet, row, timestamp });
   if (at === undefined || at < record.startedAt - MAX_TIME_ZONE_GAP_MS) return { at: 0 };
-  return at > now + MIN_TIME_AHEAD_MS ? { at: 0, ahead: at } : { at };
+  return at > now + MIN_TIME_AHEAD_MS ? { at: 0, futureAt: at } : { at };
 }
 
 function parseTimestamp(record: GameRecord, { sheet, row, timestamp }: RowWithTimestamp): number | undefined {
@@ -125,7 +125,7 @@ export function findFutureTimestamps(
   rows: readonly UnresolvedRow[],
 ): readonly FutureTimestamps[] {
   const future = new Set<number>();
-  for (const { ahead } of rows) if (ahead !== undefined) future.add(ahead);
+  for (const { futureAt } of rows) if (futureAt !== undefined) future.add(futureAt);
   if (future.size === 0) return [];
   return future.size > MAX_FUTURE_TIMES
     ? [{ sheet, stamps: [], until: [...future].reduce((latest, at) => Math.max(latest, at)) }]
@@ -150,7 +150,7 @@ export function timestampNotices(
   if (asked === undefined || rows.length === 0) return [];
   const where = `the tab with the responses to ${quote(asked.title)}`;
   const present = rowsToReport(sheet, rows, record);
-  const ahead = present.filter((row) => row.ahead !== undefined);
+  const ahead = present.filter((row) => row.futureAt !== undefined);
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [

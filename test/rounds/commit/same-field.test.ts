@@ -118,7 +118,7 @@ function testTwoWindows<From>({
       ok: false,
       error: {
         code: 'fields-changed',
-        clashes: [{ field, typed: texts[1], stands: texts[0], by: '' }],
+        clashes: [{ field, typed: texts[1], saved: texts[0], by: '' }],
       },
     });
     expect(JSON.stringify([...book.grids])).toBe(before);
@@ -213,7 +213,7 @@ describe('rows of the roster', () => {
         clashes: [
           {
             row: { name: second },
-            stands: '',
+            saved: '',
             typed: expect.stringContaining('second@example.com') as string,
           },
         ],

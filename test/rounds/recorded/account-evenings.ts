@@ -295,8 +295,8 @@ export function rosters(): Recording {
   const fields = (names: string, more?: object) => draftFields(make(names, more), columns, make(ALL));
   const fixed = (names: string) => [false, true].map((is) => rowKeys(roster(names), roster('Ana Bo'), is));
   const merged = (mine: string, theirs: string) => {
-    const [now, stands] = [fields(mine, { seed: mine }), fields(theirs, { webhook: theirs })];
-    return mergeDraft({ before: fields(ALL), now, stands }, columns);
+    const [now, saved] = [fields(mine, { seed: mine }), fields(theirs, { webhook: theirs })];
+    return mergeDraft({ before: fields(ALL), now, saved }, columns);
   };
   const others = [{}, { place: PLACE }].flatMap((own) => {
     const made = fields(ALL, own);

@@ -113,7 +113,7 @@ function messageToEdit(
     const merged = mergeFields('Changing a message', {
       before: { [MESSAGE_LABEL]: before },
       now: { [MESSAGE_LABEL]: said },
-      stands: { [MESSAGE_LABEL]: known.text },
+      saved: { [MESSAGE_LABEL]: known.text },
     });
     if (!merged.ok) return merged;
   }

@@ -70,7 +70,7 @@ function mergeContacts(
   const merged = mergeFields('Saving the contacts', {
     before: contactFields(before, nameOf),
     now: contactFields(now, nameOf),
-    stands: contactFields(stands, nameOf),
+    saved: contactFields(stands, nameOf),
   });
   return merged.ok ? ok(contactsFromFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }

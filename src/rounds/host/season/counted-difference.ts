@@ -82,7 +82,7 @@ export function previewDifference(
   const choice = given ?? { leaveOut: [], changes: [], reason: '' };
   const settled = settleDifference(ready, changes, choice);
   if (!settled.ok) return settled;
-  const { made, reason, aside } = settled.value;
+  const { applied, reason, aside } = settled.value;
   return ok({
     token: changesToken(changes),
     changes: changes.map((change) => toChangeLine(season, change)),
@@ -90,7 +90,12 @@ export function previewDifference(
     notes: [],
     messages: copiesForHost(
       session,
-      standingsChangeMessages({ people: session.people, standing: made.season }, made.changes, reason, aside),
+      standingsChangeMessages(
+        { people: session.people, standing: applied.season },
+        applied.changes,
+        reason,
+        aside,
+      ),
     ),
     isCorrection: true,
     reason: lastCorrectionReason(ready),
@@ -112,10 +117,10 @@ export function applyDifference(
   if (token !== changesToken(difference)) return fail(RESULTS_CHANGED);
   const settled = settleDifference(ready, difference, choice);
   if (!settled.ok) return settled;
-  const { made, reason, aside } = settled.value;
+  const { applied, reason, aside } = settled.value;
   const leftOut = aside?.changes ?? [];
   const left = changesOfMatch(counted.before, toCount).changes;
-  const entered = `Applied the correction of match ${current.number}: ${changesListText(made.changes)}`;
+  const entered = `Applied the correction of match ${current.number}: ${changesListText(applied.changes)}`;
   const kept =
     aside === undefined
       ? []
@@ -125,11 +130,11 @@ export function applyDifference(
   return ok({
     entries: [
       {
-        text: (made.changes.length === 0 ? kept : [entered, ...kept]).join(' '),
+        text: (applied.changes.length === 0 ? kept : [entered, ...kept]).join(' '),
         entry: {
           kind: 'standings-changed',
           body: {
-            changes: made.changes.map(withoutCause),
+            changes: applied.changes.map(withoutCause),
             reason,
             corrects: causedChangeEntries(left),
             taken: causedChangeEntries(
@@ -146,7 +151,7 @@ export function applyDifference(
 }
 
 interface DifferenceDecision {
-  readonly made: AppliedChanges;
+  readonly applied: AppliedChanges;
   readonly reason: string;
   /** The changes that the host dismisses; undefined if there are none. */
   readonly aside: DismissedChanges<CausedChange> | undefined;
@@ -173,7 +178,7 @@ function settleDifference(
   if (!made.ok) return fail(seasonProblem(COUNT_MATCH_PREFIX, made.error));
   const changes = difference.filter((_, at) => leaveOut.includes(at));
   return ok({
-    made: made.value,
+    applied: made.value,
     reason,
     aside: changes.length === 0 ? undefined : { changes, reason: why, title },
   });

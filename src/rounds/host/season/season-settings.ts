@@ -104,11 +104,11 @@ function mergeSettings(
 ): Result<unknown, CallProblem> {
   if (before === undefined) return ok(undefined);
   const was = settingFields(before);
-  const stands = settingFields({
+  const saved = settingFields({
     currencies: [...currencies].map(([name, shown]) => ({ name, shown })),
     inherit,
   });
-  return mergeFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
+  return mergeFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, saved });
 }
 
 function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): AnswersByTitle {

@@ -104,7 +104,7 @@ function draftPlaceView(session: Session, drafted: Draft, slot: DraftSlot): Seas
     ahead: slot === 'ahead',
     mayHaveGuests: canHaveGuests(kind, definition),
     out: standing.people.filter((person) => !isInSeason(person)).map(({ name }) => name),
-    known: seasonRosterRows(standing, definition),
+    rosterRows: seasonRosterRows(standing, definition),
     ...standingsNotes(standing, { ...drafted, place }),
     ...winnersForDraft(session, drafted),
     decided: (definition.season.decided ?? []).map(({ title }) => title),

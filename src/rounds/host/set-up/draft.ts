@@ -237,7 +237,7 @@ function mergeTypedDraft(
     {
       before: fieldsOf(before),
       now: fieldsOf(typed),
-      stands: fieldsOf(completeDraft(session, stands).filled),
+      saved: fieldsOf(completeDraft(session, stands).filled),
     },
     columns,
   );
@@ -255,7 +255,7 @@ function withLeavingReason(session: Session, clash: FieldClash): FieldClash {
   const season = sessionSeason(session);
   const person =
     season === undefined || clash.row === undefined ? undefined : findPerson(season.standing, clash.row.name);
-  if (season === undefined || clash.row === undefined || clash.stands !== '') return clash;
+  if (season === undefined || clash.row === undefined || clash.saved !== '') return clash;
   if (person === undefined || isInSeason(person)) return clash;
   const { name, membership } = person;
   const out = [...season.log]

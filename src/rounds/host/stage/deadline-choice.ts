@@ -71,7 +71,7 @@ function mergeChoice(
   const merged = mergeFields('Choosing what happens at the deadline', {
     before: toChoiceFields(before),
     now: toChoiceFields({ ...chosen, ...dropUndefined({ early }) }),
-    stands: toChoiceFields(stands),
+    saved: toChoiceFields(stands),
   });
   if (!merged.ok) return merged;
   const keeps = chosen.what === before.what && chosen.waitMinutes === before.waitMinutes;

@@ -13,10 +13,10 @@ const HOUR = 3_600_000;
 
 test('the host sees answers with an old key, and whose key it was', () => {
   const book = created();
-  const answers = { Row: 2, Column: 4, 'Power card': 1 };
+  const sent = { Row: 2, Column: 4, 'Power card': 1 };
   const send = (key: string): void => {
     book.pass(60_000);
-    book.land('pick', { ...answers, [KEY_TITLE]: key });
+    book.land('pick', { ...sent, [KEY_TITLE]: key });
   };
   const [old, left] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
@@ -28,7 +28,7 @@ test('the host sees answers with an old key, and whose key it was', () => {
   for (const { inRoster, answers } of submissions) {
     expect(inRoster).toBe(false);
     expect(answers.map(({ title, answer }) => [title, answer])).toEqual(
-      Object.entries(answers).map(([title, answer]) => [title, String(answer)]),
+      Object.entries(sent).map(([title, answer]) => [title, String(answer)]),
     );
   }
   expect(submissions.map(({ reasons }) => reasons.join())).toEqual([

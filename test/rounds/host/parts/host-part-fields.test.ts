@@ -35,7 +35,7 @@ test('a field that somebody else changed is not overwritten: both texts are show
   };
   const clash = refused(save(book, 'noa@example.com', fields));
   const by = 'by mia@example.com on 1 Mar, 12:01 UTC';
-  const texts = { typed: 'Nobody bought it.', stands: 'Bo bought the lamp.' };
+  const texts = { typed: 'Nobody bought it.', saved: 'Bo bought the lamp.' };
   expect(clash).toMatchObject({
     code: 'fields-changed',
     clashes: [{ field: 'Announcement', ...texts, by }],
