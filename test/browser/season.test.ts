@@ -50,7 +50,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');
   await desk.says('Change applied.');
-  expect(whereIs('Ana')).toMatchObject([{ left: true }, { in: 'left' }]);
+  expect(whereIs('Ana')).toMatchObject([{ hasLeft: true }, { status: 'left' }]);
 
   await desk.click(/Elder Tree/);
   await sidebar.getByText('Chen').first().click();
@@ -61,7 +61,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByLabel(/^Reason/).fill('Exams.');
   await desk.click('Make the change');
   await desk.says('1 change made.');
-  expect(whereIs('Chen')).toMatchObject([{ left: false }, { in: 'left' }]);
+  expect(whereIs('Chen')).toMatchObject([{ hasLeft: false }, { status: 'left' }]);
 });
 
 test('a winner is asked from the set-up, their page leads to the form, and their answer is filled in', async () => {

@@ -125,7 +125,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   unwrapReply(desk.submitForPractice({ players: ['Ana'] }));
   expect(refused(desk.bringFormulas({ token: 'x' })).code).toBe('formulas-changed');
   expect(unwrapReply(desk.bringFormulas({ token: look.token }))).toMatchObject({
-    made: true,
+    created: true,
     results: 'Results 2',
   });
   expect(refused(desk.formerFormulas({})).code).toBe('tabs-are-there');

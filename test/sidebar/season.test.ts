@@ -50,8 +50,8 @@ test('every screen of the season shows a difference until it’s dismissed with 
     changes: COUNT.changes.slice(1, 3),
     inherited: [],
     notes: [],
-    again: true,
-    why: 'Nour says that Ben bribed her.',
+    isCorrection: true,
+    reason: 'Nour says that Ben bribed her.',
   };
   const server = new FakeServer(overIn(differing), {
     previewCount: () => ({ ok: true, value: view }),
