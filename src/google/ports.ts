@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { ensure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { canReadFormResponses, isPagePublic, responseTimeZone } from '../rounds/ports/account-findings';
+import { accountFacts, responseTimeZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
@@ -63,20 +63,15 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const found = storedFindings.get();
       const page = getProperty(PAGE_URL_PROPERTY) ?? '';
       const alone = batchPauseEnd();
-      const isBehind = found?.answers.page?.build !== thisBuild();
-      const pageIn = isPagePublic(found)
-        ? { page, ...(isBehind ? { pageBehind: true as const } : {}) }
-        : { pageNotOpen: true as const };
       return {
         id: book.getId(),
         zone,
         stampZone: responseTimeZone(found) ?? zone,
-        ...(found === undefined ? { unchecked: true as const } : {}),
-        ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
+        ...accountFacts(found, page, thisBuild()),
         ...optionalAlarm(recordedAlarm()),
         ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRunAt() }),
         lostTriggers: readLostTriggers(),
-        ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
+        ...(page === '' ? {} : { taps: () => pagesPort.taps() }),
       };
     }),
     matchTabs: matchTabs(sheetsClient, () => SpreadsheetApp.getActiveSpreadsheet().getId()),

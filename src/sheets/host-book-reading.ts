@@ -7,6 +7,7 @@ import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { skippedRowCount } from '../rounds/session/timestamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
+import type { accountFacts } from '../rounds/ports/account-findings';
 import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports/host-book';
 import type { TabToRead } from '../rounds/record/game-files';
 import {
@@ -28,32 +29,21 @@ import {
   type ProgramTabName,
 } from './tab-cache';
 
-/** The open spreadsheet's id, and the values stored in its properties. */
-export interface BookIdentity {
+/** The values stored in the open spreadsheet's properties. */
+type StoredFacts = Pick<
+  HostSnapshot,
+  | keyof ReturnType<typeof accountFacts>
+  | 'zone'
+  | 'stampZone'
+  | 'alarm'
+  | 'oneByOneUntil'
+  | 'triggersRanAt'
+  | 'lostTriggers'
+  | 'taps'
+>;
+
+export interface BookIdentity extends StoredFacts {
   readonly id: string;
-  readonly zone: string;
-  /** The time zone in which Forms writes timestamps into the spreadsheet. */
-  readonly stampZone: string;
-  /** The address of the players' page, if a check found that everyone can open it. */
-  readonly page?: string;
-  /** True if an address was entered, but the page wasn't found to be open. */
-  readonly pageNotOpen?: true;
-  /** True if the page was found to run a different build. */
-  readonly pageBehind?: true;
-  /** True if the check of the host's account hasn't started. */
-  readonly unchecked?: true;
-  /** True if the check found that forms don't report their responses. */
-  readonly formsSilent?: true;
-  /** The alarm that was set last. */
-  readonly alarm?: NonNullable<HostSnapshot['alarm']>;
-  /** Until this time (UTC milliseconds), files are requested one by one. */
-  readonly oneByOneUntil?: number;
-  /** When the periodic trigger last ran, in UTC milliseconds. */
-  readonly triggersRanAt?: number;
-  /** Triggers that were missing when a window was last opened. */
-  readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
-  /** When players tapped Send for answers that arrived late, according to their phones. */
-  readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
 /** Facts about the ledger, stored in the document. They can be lost. `TabCacheStore` reads and saves them too. */

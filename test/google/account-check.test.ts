@@ -24,13 +24,6 @@ test.each(sampled([0, 20_000, 40_000, 999_000], [20_000, 999_000]))(
   },
 );
 
-test('a check is offered before the first game, until one was begun', () => {
-  const addOn = openTestHost();
-  expect(unwrapReply(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });
-  unwrapReply(addOn.desk.askAccount());
-  expect(unwrapReply(addOn.desk.getDesk())).not.toHaveProperty('unchecked');
-});
-
 test('whatever goes wrong, the report and what is kept name nobody and nothing', () => {
   const addOn = openTestHost();
   const secret = `host@example.com may not see 1AbCdEfGhIjKlMnOpQrStUvWxYz at https://docs.google.com/forms/d/secret-token`;

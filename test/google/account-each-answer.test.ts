@@ -29,11 +29,6 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
     },
   },
   'a page for strangers': { prepare: pageAnswers(200), answers: { page: /^holds/ } },
-  'a page that asks for an account': {
-    prepare: pageAnswers(200, { text: 'Sign in' }),
-    answers: { page: /^fails: .*asks people to sign in.*to the forms/ },
-  },
-  'a page with a fault of Google’s': { prepare: pageAnswers(500), answers: { page: /^unknown/ } },
   'forms of before': {
     prepare: ({ host }) => (host.conditions.formsOfBefore = true),
     answers: { form: /^holds/ },

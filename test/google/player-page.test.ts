@@ -8,7 +8,6 @@ import { ADDRESS, keysOf, moveOf, read, visit, withPage } from '../support/visit
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import { builtPlayerPage } from '../support/built-program';
 import { buildPingAnswer } from '../../src/rounds/host/account/account-check';
-import { changeProperty } from '../support/hand-edits';
 import { waitsIn } from '../support/waits';
 import {
   create,
@@ -115,12 +114,6 @@ describe('opening the page', () => {
     expect(html).toContain('opens this page for everybody');
     expect(html).not.toMatch(/[^\0-~]/);
     expect(Object.keys(host.faults.counts())).toEqual(['HtmlService.createHtmlOutput']);
-  });
-
-  test('if Google has lost what the check found, the host’s next window checks it again', () => {
-    const addOn = withPage(createdGame(soullinked));
-    changeProperty(addOn, 'account-check', '');
-    expect(pageOf(addOn, 'Aa').person).toBe('Aa');
   });
 
   test('a page that still runs the former version is named until it is updated, and stays open', () => {

@@ -95,10 +95,9 @@ function paperWith(held: Held): Paper {
   const meanwhile: (() => void)[] = [];
   const { exclusively, whileBusy } = paperLock();
   const { exclusively: holdingForms, whileBusy: whileFormsBusy } = paperLock();
-  const surroundings = { taps: () => page.taps, alarm: () => alarm.set };
   const ports: Ports = {
     games: GAMES,
-    book: paperHostBook(service, place, formsInHand.sheetOf, surroundings, held.book),
+    book: paperHostBook(service, place, formsInHand.sheetOf, held, held.book),
     matchTabs: paperMatchTabs(service, held.matchTabs),
     forms,
     ...paperBooks(service, held.forms.forms, held.books),
@@ -108,7 +107,7 @@ function paperWith(held: Held): Paper {
     lostTriggers: { keep: (lost) => void (place.lostTriggers = lost) },
     alarm: paperAlarm(service, alarm),
     deliveredFates: { read: () => fates.shown, write: (shown) => void (fates.shown = shown) },
-    account: paperAccount(run),
+    account: paperAccount(account),
     hosts: paperHosts(run),
     pages: paperPages(service, now, place, page),
     exclusively,

@@ -3,6 +3,7 @@ import { object, optional, type Field } from '../../games/frame/fields';
 import { anyNumber, anyText, looseObject, enumField } from '../../games/frame/fields/data-fields';
 import { fromEntries } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
+import type { HostSnapshot } from './host-book';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
 
 const answerField: Field<AccountAnswer> = looseObject({
@@ -35,14 +36,26 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
   return found?.answers.row?.measured;
 }
 
-/** Whether a form's responses can be read. False if the check found that they can't be, or that their times differ. */
-export function canReadFormResponses(found: AccountFindings | undefined): boolean {
-  return found?.answers['form-asked']?.kind !== 'fails';
-}
-
-/** Whether to link to the players' page: only if the check found that everybody can open it. */
-export function isPagePublic(found: AccountFindings | undefined): boolean {
-  return found?.answers.page?.kind === 'holds';
+/**
+ * What a snapshot says about the account.
+ * @param page address of the players' page; empty if none was entered
+ * @param build this script's build
+ */
+export function accountFacts(
+  found: AccountFindings | undefined,
+  page: string,
+  build: string,
+): Pick<HostSnapshot, 'unchecked' | 'formsSilent' | 'page' | 'pageNotOpen' | 'pageBehind'> {
+  const { page: opened, 'form-asked': asked } = found?.answers ?? {};
+  const pageFacts =
+    opened?.kind === 'holds'
+      ? { page, ...(opened.build === build ? {} : { pageBehind: true as const }) }
+      : { pageNotOpen: true as const };
+  return {
+    ...(found === undefined ? { unchecked: true } : {}),
+    ...(asked?.kind === 'fails' ? { formsSilent: true } : {}),
+    ...(page === '' ? {} : pageFacts),
+  };
 }
 
 /** Whether Google runs several requests at once. True unless the check found that it doesn't for this account. */

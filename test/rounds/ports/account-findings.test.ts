@@ -1,9 +1,8 @@
 // What the account check found decides how the program reads forms and calls Google. Without a check, it assumes the usual.
 import {
+  accountFacts,
   arrivalDelay,
   canBatchRequests,
-  canReadFormResponses,
-  isPagePublic,
   responseTimeZone,
   type AccountFindings,
 } from '../../../src/rounds/ports/account-findings';
@@ -11,9 +10,8 @@ import {
 const told = (found: AccountFindings | undefined): unknown => [
   responseTimeZone(found),
   arrivalDelay(found),
-  canReadFormResponses(found),
-  isPagePublic(found),
   canBatchRequests(found),
+  accountFacts(found, 'p', 'b'),
 ];
 
 const found = (kind: 'holds' | 'fails', measured?: number): AccountFindings => {
@@ -24,14 +22,15 @@ const found = (kind: 'holds' | 'fails', measured?: number): AccountFindings => {
   };
 };
 
+const CLOSED = { formsSilent: true, pageNotOpen: true };
 test.each([
-  [undefined, [undefined, undefined, true, false, true]],
-  [{ since: 0, answers: {} }, [undefined, undefined, true, false, true]],
-  [found('holds', 90), [undefined, 90, true, true, true]],
-  [found('fails', 90), ['GMT+01:30', 90, false, false, false]],
-  [found('fails', 0), ['GMT+00:00', 0, false, false, false]],
-  [found('fails', -420), ['GMT-07:00', -420, false, false, false]],
-  [found('fails'), [undefined, undefined, false, false, false]],
+  [undefined, [undefined, undefined, true, { unchecked: true, pageNotOpen: true }]],
+  [{ since: 0, answers: {} }, [undefined, undefined, true, { pageNotOpen: true }]],
+  [found('holds', 90), [undefined, 90, true, { page: 'p', pageBehind: true }]],
+  [found('fails', 90), ['GMT+01:30', 90, false, CLOSED]],
+  [found('fails', 0), ['GMT+00:00', 0, false, CLOSED]],
+  [found('fails', -420), ['GMT-07:00', -420, false, CLOSED]],
+  [found('fails'), [undefined, undefined, false, CLOSED]],
 ])('%j', (findings, follows) => {
   expect(told(findings)).toEqual(follows);
 });

@@ -24,7 +24,8 @@ import { keyOf } from '../../support/paper-page';
 import { paper, type Paper } from '../../support/paper-ports';
 import * as season from '../../support/paper-season';
 import { Recording } from './recording';
-import { call, change, HOUR, MINUTE, pass, pick, resolve, typeOver, type Act, type Step } from './steps';
+import { call, change, HOUR, look, MINUTE, pass, pick, resolve, typeOver, type Act } from './steps';
+import type { Step } from './steps';
 
 const [HOST, CO, OTHER] = ['host@example.com', 'co.host@gmail.com', 'other@example.com', 'third@example.com'];
 
@@ -49,7 +50,7 @@ export function callers(): Recording {
   return new Recording(submitted({ timing: { seconds: 7200 } })).steps([
     ['it can’t be read', (one) => one.plant('book.read', { code: 'busy', text: 'Busy.' })],
     as(OTHER, 'getDesk', 'getDesk', 'getTable', ARCHIVE),
-    as(HOST, ...[CO, OTHER].map((address) => `nameCoHost {"address":"${address}"}`)),
+    as(HOST, ...[CO, OTHER, CO].map((address) => `nameCoHost {"address":"${address}"}`)),
     as(
       HOST,
       `removeCoHost {"address":"${OTHER}"}`,
@@ -358,7 +359,7 @@ export function asides(): Recording {
     ['ask again', ask],
     ['deliver', (one) => season.deliverAll(one)],
     decide('Bob', 'visual musical 3:1'),
-    ['look', call((desk) => desk.getDesk())],
+    ['look', look],
     ['withdraw', call((desk) => [desk.askWinner({ by: 'death', withdraw: true }), desk.prepareNext()])],
     ['ask', ask],
     [

@@ -14,7 +14,7 @@ import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 import { prepareAll } from '../../support/paper-season';
 import { Recording } from './recording';
-import { arrive, both, BUSY, call, change, correctSent, deadlineIn, HOOK, host, HOUR } from './steps';
+import { arrive, both, BUSY, call, change, correctSent, deadlineIn, HOOK, host, HOUR, look } from './steps';
 import { MINUTE, pass, pick, prepare, refuse, resolve, send, type Act, type OnTheirWay } from './steps';
 import { type Step } from './steps';
 
@@ -175,10 +175,10 @@ export function claims(): Recording {
       ['start', start],
       ['ten minutes', pass(10 * MINUTE)],
       ['tapped just in time', (one) => send(claimant(one), 'a', 9 * MINUTE)(one)],
-      ['look', call((desk) => desk.getDesk())],
+      ['look', look],
       ['half a second later', pass(500)],
       ['tapped late', (one) => send(claimant(one), 'b', 100)(one)],
-      ['look', call((desk) => desk.getDesk())],
+      ['look', look],
       ['table', table],
       ['accepted', (one) => correctSent('accept-late', claimant(one), { nth: -1 })(one)],
       ['pause', call((desk) => desk.setAccepting({ accepting: false }))],

@@ -1,15 +1,18 @@
 // Recorded evenings in which the host book, its forms, books or triggers were changed or lost.
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { pageMark } from '../../../src/rounds/session/page-marks';
 import { continueFrom, paperVersion } from '../../support/older-version';
 import { deliver, drafted, sessionOf, setCell, submitted, wake } from '../../support/paper-game';
-import { ADDRESS, preparedWithPage, withPage } from '../../support/paper-page';
+import { preparedWithPage, sampleAnswers, withPage } from '../../support/paper-page';
 import { beginOwnDuel, draftNext, endOwnMatch, prepareAll, seasonStarted } from '../../support/paper-season';
 import { holderOf } from '../../support/host-game';
 import { Recording } from './recording';
-import { both, call, change, count, HOOK, HOUR, MINUTE, pass, pick, practise } from './steps';
-import { prepare, refuse, resolve, typeOver, type Act, type Step } from './steps';
+import { both, BUSY, call, change, count, enterPage, HOOK, HOUR, look, loseCheck, MINUTE } from './steps';
+import { pass, pick, practise, prepare, refuse, removePage, resolve, SIGN_IN, typeOver } from './steps';
+import type { Act, Step } from './steps';
 
-const look = call((desk) => desk.getDesk());
+const refresh = call((desk) => desk.getDesk({ refresh: true }));
+const lookWhileBusy: Act = (one) => one.whileBusy(() => look(one));
 const lookAtLost = call((desk) => {
   const lost = desk.getDesk();
   const { lostRow: row = '' } = lost.ok ? {} : lost.error;
@@ -22,6 +25,24 @@ const nextStage: readonly Step[] = [
   ['deliver', deliver],
   ['prepare', prepare],
 ];
+
+/** An older version is restored in which one of two forms exists, Ana has answered, and the host has answered for Bo. */
+const oneForm: Act = () => {
+  const book = drafted({ game: 'pokemon-snap' });
+  unwrapReply(book.desk.create());
+  book.plant('forms.make', BUSY, 2);
+  prepare(book);
+  book.pass(MINUTE);
+  practise(['Ana'])(book);
+  const answers = Object.fromEntries(sampleAnswers(book, 'Bo'));
+  change({ kind: 'submission', stage: 'day-1', player: 'Bo', answers })(book);
+  const bringBack = paperVersion(book);
+  resolve(book);
+  bringBack();
+  const { asked } = continueFrom(book.desk);
+  const [, , , , , , data = ''] = book.grids.get('ledger')?.at(-1) ?? [];
+  return [asked, JSON.parse(String(data)) as unknown, book.grids.get('files')];
+};
 
 /** Older versions of the book are restored: one round old, half a round old, from before the game. Then a newer one. */
 export function older(): Recording {
@@ -81,7 +102,8 @@ export function older(): Recording {
       ['what is lost', lookAtLost],
       ['go on', goOnAll],
     ])
-    .look();
+    .look()
+    .step('one form', oneForm);
 }
 
 /** An older version of a season's book is restored, from before its matches. */
@@ -157,7 +179,7 @@ export function edited(): Recording {
         call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 5, early: null })),
       ],
       ['the trigger is lost', (one) => void (one.trigger.set = false)],
-      ['look', call((desk) => desk.getDesk({ refresh: true }))],
+      ['look', refresh],
       ['both are lost', (one) => void (one.submitTrigger.set = one.trigger.set = false)],
       ['it can’t be made', both(refuse('trigger.create'), (one) => void (one.trigger.set = false))],
       ['look', look],
@@ -206,15 +228,12 @@ export function edited(): Recording {
       ['the page is forgotten', (one) => void (one.place.page = '')],
       ['look', look],
       ['the page again', withPage],
-      [
-        'a page that isn’t open',
-        ({ desk, ports }) => {
-          Object.assign(ports.account, { ask: () => ({ kind: 'fails', text: 'It asks to sign in.' }) });
-          return desk.savePage({ address: ADDRESS });
-        },
-      ],
-      ['look', look],
-      ['no page any more', call((desk) => desk.savePage({ address: '' }))],
+      ['it runs an older version', both(loseCheck({ kind: 'holds', text: 'It opens.' }), look, look)],
+      ['an update', both(({ account }) => void (account.answers = {}), lookWhileBusy, look, refresh)],
+      ['what was checked is lost', both(loseCheck(), lookWhileBusy, look)],
+      ['it asks to sign in', both(loseCheck(SIGN_IN), look)],
+      ['the address again', both(enterPage, refuse('book.write'), enterPage)],
+      ['no page any more', removePage],
     ])
     .look();
 }

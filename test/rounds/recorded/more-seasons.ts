@@ -20,8 +20,8 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 import { Recording } from './recording';
-import { archive, both, call, change, count, HOOK, MINUTE, pass, prepare, type Act } from './steps';
-import { type Step } from './steps';
+import { archive, both, call, change, count, enterPage, HOOK, look, loseCheck, MINUTE, pass } from './steps';
+import { prepare, removePage, SIGN_IN, type Act, type Step } from './steps';
 
 const FOUR = ['Ann', 'Bob', 'Cy', 'Dee'];
 
@@ -353,9 +353,11 @@ export function imported(): Recording {
   unwrapReply(
     from.desk.countMatch({ token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 3 }], reason: 'r' }),
   );
-  draftNext(from, 'soullinked', 'extra', { ...SOULLINKED_CELLS, Hal: { Realm: 'Heaven', Pair: 'Moon' } });
-  from.desk.create();
-  unwrapReply(from.desk.substitutePerson({ player: 'Dee', name: 'Ina', reason: 'r' }));
+  const settings = { Title: 'The Vault', Questions: 'Your key; text' };
+  draftNext(from, 'own-match', 'extra', {}, { settings });
+  unwrapReply(from.desk.create());
+  for (const [player, name] of Object.entries({ Dee: 'Ina', Cy: 'Kim' }))
+    unwrapReply(from.desk.substitutePerson({ player, name, reason: 'r' }));
   const running = unwrapReply(from.desk.exportFile({ what: 'season' })).content;
   const game = unwrapReply(from.desk.exportFile({ what: 'game' })).content;
   const going = {
@@ -366,7 +368,8 @@ export function imported(): Recording {
   };
   const recording = new Recording(paper()).steps([
     ['a wrong zone', call((desk) => desk.importFile({ file: running, going: { ...going, zone: 'Moon' } }))],
-    ['preview', call((desk) => desk.previewFile({ file: running }))],
+    ['preview', call((desk) => [running, over].map((file) => desk.previewFile({ file })))],
+    ['a page asks to sign in', both(loseCheck(SIGN_IN), enterPage, loseCheck(SIGN_IN), look, removePage)],
   ]);
   return recording
     .steps([

@@ -1,14 +1,16 @@
 // Steps of recorded evenings.
 import { seededChance } from '../../../src/games/frame/chance';
+import { dropUndefined } from '../../../src/games/frame/json';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
+import type { AccountAnswer } from '../../../src/rounds/reply/account';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../src/rounds/session/page-marks';
 import { PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
-import { keyOf, sampleAnswers } from '../../support/paper-page';
+import { ADDRESS, keyOf, sampleAnswers } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
 export const MINUTE = 60_000;
@@ -58,6 +60,18 @@ export const refuse =
   (call: string, problem = BUSY): Act =>
   (book) =>
     book.plant(call, problem);
+
+export const look = call((desk) => desk.getDesk());
+export const enterPage = call((desk) => desk.savePage({ address: ADDRESS }));
+export const removePage = call((desk) => desk.savePage({ address: '' }));
+
+export const SIGN_IN = { kind: 'fails', text: 'It asks to sign in.' } as const;
+
+/** The account check's answers are lost. From now on, the page replies like this. */
+export const loseCheck =
+  (page?: AccountAnswer): Act =>
+  ({ account }) =>
+    void Object.assign(account, { findings: undefined, answers: dropUndefined({ page }) });
 
 export const pass =
   (ms: number): Act =>

@@ -66,12 +66,17 @@ export function paperAlarm(service: Service, alarm: PaperAlarm): Ports['alarm'] 
   };
 }
 
-/** An account for which every question of the check succeeds. */
-export function paperAccount(checked: { findings: AccountFindings | undefined }): Ports['account'] {
+export interface PaperAccount {
+  findings: AccountFindings | undefined;
+  /** Answers that a test chooses. Otherwise, every question of the check succeeds. */
+  answers: AccountFindings['answers'];
+}
+
+export function paperAccount(account: PaperAccount): Ports['account'] {
   return {
-    read: () => checked.findings,
-    write: (found) => void (checked.findings = found),
-    ask: (question) => ({ kind: 'holds', text: `${question}.` }),
+    read: () => account.findings,
+    write: (found) => void (account.findings = found),
+    ask: (question) => account.answers[question] ?? { kind: 'holds', text: `${question}.`, build: '' },
     removeFiles: () => [],
   };
 }

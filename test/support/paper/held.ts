@@ -1,9 +1,8 @@
 // The whole state of a paper game, separate from its ports, so that games can be copied.
 import { EMPTY_LEDGER_CACHE } from '../../../src/rounds/record/ledger-cache';
-import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Hosts } from '../../../src/rounds/record/hosts';
 import type { PaperBooks } from './books';
-import type { PaperAlarm } from './execution';
+import type { PaperAccount, PaperAlarm } from './execution';
 import type { KnownForms } from './forms';
 import type { PaperHostBook, Place } from './host-book';
 import type { PaperMatchTabs } from './match-tabs';
@@ -26,12 +25,11 @@ export interface Held {
   readonly submitTrigger: { set: boolean; noted: boolean };
   readonly deliveredFates: { shown: ReadonlyMap<string, string> };
   readonly run: {
-    findings: AccountFindings | undefined;
     hosts: Hosts;
     /** The number of secrets drawn. */
     secrets: number;
   };
-  readonly account: { name: string };
+  readonly account: PaperAccount & { name: string };
   readonly work: { until: number };
 }
 
@@ -58,8 +56,8 @@ export function nothingHeld(): Held {
     trigger: { set: false },
     submitTrigger: { set: false, noted: false },
     deliveredFates: { shown: new Map() },
-    run: { findings: undefined, hosts: { coHosts: [] }, secrets: 0 },
-    account: { name: 'host@example.com' },
+    run: { hosts: { coHosts: [] }, secrets: 0 },
+    account: { name: 'host@example.com', findings: undefined, answers: {} },
     work: { until: Infinity },
   };
 }

@@ -3,9 +3,9 @@ import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { HostCommit } from '../../../src/rounds/ports/host-book';
-import type { LateSendTime } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
+import { accountFacts } from '../../../src/rounds/ports/account-findings';
+import type { LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { RowCursor } from '../../../src/rounds/record/entries';
 import type { TabToRead } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
@@ -15,13 +15,10 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/timestamps';
 import { REDRAWN_TABS, type ProgramTabName } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
+import type { Held } from './held';
 import { done, type Service } from './service';
 
 export const HOST_BOOK = 'host-book-on-paper';
-
-function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {
-  return alarm === undefined ? {} : { alarm };
-}
 
 /** A game's surroundings: the book's time zone, and the address of the players' page. */
 export interface Place {
@@ -47,7 +44,7 @@ export function paperHostBook(
   service: Service,
   place: Place,
   sheetOf: (sheet: number) => PaperForm,
-  { taps, alarm }: { readonly taps: () => readonly LateSendTime[]; readonly alarm: () => Alarm | undefined },
+  { page, account, alarm }: Pick<Held, 'page' | 'account' | 'alarm'>,
   held: PaperHostBook,
 ): Ports['book'] {
   const { grids, archives } = held;
@@ -82,13 +79,13 @@ export function paperHostBook(
     read: ({ reading: sources = held.reading } = {}) =>
       service('book.read', () =>
         ok({
-          ...noted(alarm()),
+          ...(alarm.set === undefined ? {} : { alarm: alarm.set }),
           ...(place.lostTriggers === undefined ? {} : { lostTriggers: place.lostTriggers }),
           book: asSecret(HOST_BOOK),
           zone: place.zone,
           stampZone: place.zone,
-          ...(place.page === '' ? {} : { page: place.page }),
-          taps,
+          ...accountFacts(account.findings, place.page, ''),
+          taps: () => page.taps,
           ledger: grids.get('ledger'),
           roster: cellsOf('roster'),
           settings: cellsOf('settings'),
