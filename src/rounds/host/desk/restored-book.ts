@@ -321,20 +321,18 @@ function missingFormNotices({ record, match }: GameSession): readonly string[] {
 
 /** The forms' state is unknown, so all are rewritten, and opened or closed. */
 function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
-  return record.files.flatMap((file): readonly GameFile[] => {
-    if (file.what !== 'form' || file.sheet === undefined) return [];
-    const { version: _, ...rest } = file;
-    const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
-    // Note the opposite of the needed state, so that the form gets opened or closed in any case.
-    return [{ ...rest, accepting: !isAsked }];
-  });
+  return record.files
+    .filter(({ what }) => what === 'form')
+    .map(({ version: _, ...file }) => {
+      const isAsked = match.stage?.asks.some(({ form }) => form === file.name) === true;
+      // Note the opposite of the needed state, so that the form gets opened or closed in any case.
+      return { ...file, accepting: !isAsked };
+    });
 }
 
 /** Messages queued in this version may have been posted later. Mark them as uncertain, for the host to settle. */
 function unsureMessages(session: BookSession): DeliveryStatuses {
-  const waiting = readDeliveries(session).filter(
-    (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
-  );
+  const waiting = readDeliveries(session).filter((one) => isMessage(one) && one.mark !== 'done');
   const note = 'This message may have been posted after this version of the book was saved.';
   return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
 }
