@@ -70,8 +70,8 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
     matches: past,
   });
   const putAway = (): void => {
-    const { game: record } = records;
-    if (standing === undefined || record === undefined) return;
+    if (standing === undefined) return;
+    const record = ensure(records.game, 'The match was set up.');
     const { game, match, stages } = standing.match.played;
     const kept = buildPastMatch(
       {

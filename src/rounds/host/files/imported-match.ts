@@ -74,7 +74,7 @@ export function matchEntries(
   text: string,
   inSeason?: MatchPlace,
 ): readonly NewEntry[] {
-  const { scenario, game, match, stages, entered: rounds } = played;
+  const { scenario, game, match, entered: rounds } = played;
   const { place, people = NO_PEOPLE } = inSeason ?? {};
   const held = match.roster.map((seat) =>
     people.seats.has(seat) ? heldSeat(people, seat) : newHeldSeat(seat, secret),
@@ -141,7 +141,7 @@ export function matchEntries(
       return [
         ...seatedAt(index, stage.title),
         ...seatChangeEntries(stage.stage, rounds[index - 1]?.left ?? [], stage.left),
-        { text: importedStageText(stages[index]?.stage ?? stage.stage), entry: resolved },
+        { text: importedStageText(stage.stage), entry: resolved },
       ];
     }),
     ...seatedAt(rounds.length, match.stage?.title ?? ''),
