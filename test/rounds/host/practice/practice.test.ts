@@ -7,6 +7,7 @@ import { practiceEpisodeCount } from '../../../../src/rounds/host/practice/pract
 import { paper, paperOnce } from '../../../support/paper-ports';
 import {
   beginOwnDuel,
+  count,
   deliverAll,
   draftIn,
   endOwnMatch,
@@ -68,13 +69,18 @@ test('if Google refuses an answer, no more are sent', () => {
   expect(stageIn(book.desk).waitingFor).toHaveLength(PLAYERS.length - 1);
 });
 
-/** A practice season in its last episode, whose first two people play a match. */
+/** A practice season in its last episode, whose first two people play its death match. */
 const lastEpisode = paperOnce(() => {
   const book = paper();
   unwrapReply(book.desk.startPracticeSeason());
   for (let episode = 1; episode <= practiceEpisodeCount(GAMES); episode += 1)
     unwrapReply(book.desk.openEpisode({ episode: String(episode) }));
   beginOwnDuel(book, 'main');
+  endOwnMatch(book, ['Ana']);
+  count(book);
+  const changes = [{ player: 'Ana', candidate: true } as const, { player: 'Bo', opponent: true } as const];
+  unwrapReply(book.desk.changeStandings({ changes, reason: 'The main match.' }));
+  beginOwnDuel(book, 'death');
   prepareAll(book);
   return book;
 });
@@ -98,9 +104,14 @@ test.each([lastEpisode, over])('a step that plays or counts stops at the first r
 
 test('after the last episode, the season ends, and its first person wins if the last winner is out', () => {
   const book = over();
+  unwrapReply(book.desk.sayWord({ to: 'everyone', text: 'Soon.' }));
+  book.plant('books.draw', { ...REFUSED, passes: 'google' });
+  unwrapReply(book.desk.deliverSome());
+  const did = [1, 2].flatMap(() => unwrapReply(book.desk.playPracticeStep()).did);
+  expect([did[0], did.at(-1)]).toEqual(['Updated the books.', 'Bo: eliminated.']);
   unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Ana', eliminated: true }], reason: 'r' }));
   for (let steps = 0; steps < 9 && seasonIn(book).end === null; steps += 1)
     unwrapReply(book.desk.playPracticeStep());
-  expect(seasonIn(book).end?.winners).toEqual(['Bo']);
+  expect(seasonIn(book).end?.winners).toEqual(['Chen']);
   expect(unwrapReply(book.desk.playPracticeStep()).did).toEqual([]);
 });
