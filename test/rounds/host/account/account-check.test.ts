@@ -4,15 +4,18 @@ import {
   askNextQuestion,
   accountReport,
   anonymize,
+  buildPingAnswer,
   toPageAnswer,
 } from '../../../../src/rounds/host/account/account-check';
-import { rowDelayAnswer, timestampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
+import { formStepsAnswer } from '../../../../src/rounds/host/account/form-steps';
+import * as measured from '../../../../src/rounds/host/account/measurement-answers';
 import { tryRead } from '../../../../src/games/frame/fields/data-fields';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { paper } from '../../../support/paper-ports';
 
+const { formTimesAnswer, formulasAnswer, rowDelayAnswer, timestampAnswer } = measured;
 const ALL = ACCOUNT_QUESTIONS.length;
 const answered = ({ questions }: AccountCheck): number =>
   questions.filter(({ answer }) => answer !== null).length;
@@ -102,11 +105,21 @@ describe('the report', () => {
 });
 
 test('measurements pass within limits: a row within five seconds, a time in the book’s zone, any reply', () => {
-  expect(toPageAnswer(null, 'a build').kind).toBe('unknown');
+  const page = (status: number, build: string) =>
+    toPageAnswer({ status, text: build === '' ? 'Sign in' : buildPingAnswer(build) }, 'new');
+  const pages = [page(200, 'new'), page(200, 'old'), page(200, ''), page(201, 'new'), page(500, 'new')];
+  const kinds = ['new', 'holds', 'fails', 'fails', 'unknown', 'unknown'];
+  expect([...pages, toPageAnswer(null, 'new')].map(({ kind, build }) => build ?? kind)).toEqual(kinds);
   expect([null, 4999, 5000].map((ms) => rowDelayAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
-  const noon = Date.UTC(2026, 2, 1, 12);
-  const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
-  expect([90, 60].map((zone) => timestampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
-  expect(timestampAnswer(stamp, noon, 60)).toMatchObject({ measured: 90 });
-  expect(timestampAnswer(stamp, noon, 60).text).toContain('GMT+01:30');
+  expect([[], ['A.']].map((said) => formStepsAnswer(said).kind)).toEqual(['holds', 'fails']);
+  expect(formulasAnswer(undefined).kind).toBe('fails');
+  expect(formulasAnswer({ given: ',', taken: ';' }).kind).toBe('holds');
+  const at = Date.UTC(2026, 2, 1, 12, 0, 7);
+  const stamp = (at + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect([90, 60].map((zone) => timestampAnswer(stamp, at, zone).kind)).toEqual(['holds', 'fails']);
+  const text = expect.stringContaining('GMT+01:30') as unknown;
+  expect(timestampAnswer(stamp, at, 60)).toMatchObject({ measured: 90, text });
+  const times = (...asked: Parameters<typeof formTimesAnswer>) => formTimesAnswer(...asked).kind;
+  expect([times(undefined, ''), times(at, ''), times(at + 400, stamp)]).toEqual(['fails', 'holds', 'holds']);
+  expect(formTimesAnswer(at - 6000, stamp).text).toContain(' 6 s apart');
 });
