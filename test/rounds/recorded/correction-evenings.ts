@@ -44,7 +44,6 @@ export function reopened(): Recording {
       ['deliver', deliver],
       ['a page is open', (one) => void marks.push(pageMark(sessionOf(one).record, 'Cy'))],
       ['all but Ann and Cy', practise(['Bob', 'Dee'])],
-      ['nothing is before round 1', correctSent('meant-before', 'Bob')],
       ['Cy is on the way', (one) => pick('Cy', 4, { way, mark: marks[0] ?? '' })(one)],
       ...next,
       ['Cy’s comes', arrive(way)],

@@ -174,7 +174,7 @@ export function claims(): Recording {
     .steps([
       ['start', start],
       ['ten minutes', pass(10 * MINUTE)],
-      ['tapped just in time', (one) => send(claimant(one), 'a', 9 * MINUTE)(one)],
+      ['tapped in time', (one) => send(claimant(one), 'a', 10 * MINUTE)(one)],
       ['look', look],
       ['half a second later', pass(500)],
       ['tapped late', (one) => send(claimant(one), 'b', 100)(one)],

@@ -7,9 +7,9 @@ import { preparedWithPage, sampleAnswers, withPage } from '../../support/paper-p
 import { beginOwnDuel, draftNext, endOwnMatch, prepareAll, seasonStarted } from '../../support/paper-season';
 import { holderOf } from '../../support/host-game';
 import { Recording } from './recording';
-import { both, BUSY, call, change, count, enterPage, HOOK, HOUR, look, loseCheck, MINUTE } from './steps';
-import { pass, pick, practise, prepare, refuse, removePage, resolve, SIGN_IN, typeOver } from './steps';
-import type { Act, Step } from './steps';
+import { both, BUSY, call, change, correctSent, count, enterPage, HOOK, HOUR, look } from './steps';
+import { loseCheck, MINUTE, pass, pick, practise, prepare, refuse, removePage } from './steps';
+import { resolve, SIGN_IN, typeOver, type Act, type Step } from './steps';
 
 const refresh = call((desk) => desk.getDesk({ refresh: true }));
 const lookWhileBusy: Act = (one) => one.whileBusy(() => look(one));
@@ -145,6 +145,7 @@ export function edited(): Recording {
   const mend = call((desk) => desk.mendLedger());
   return new Recording(preparedWithPage(book))
     .steps([
+      ['nothing is before round 1', correctSent('meant-before', 'Ann')],
       ['deliver', deliver],
       ...nextStage,
       ['practise', practise([])],

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../src/games/frame/result';
 import type { GameChange } from '../../../src/rounds/host/parts/inputs';
 import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
 import { fill, played, type Further } from '../../support/bid-formulas';
-import { gameIn, sessionOf } from '../../support/paper-game';
+import { deliver, gameIn, sessionOf } from '../../support/paper-game';
 import { count as countNow, draftNext, endOwnMatch, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
 import { BIDS_BY_FORMULAS as BIDS } from '../../support/host-game';
@@ -103,7 +103,8 @@ export function recomputed(): Recording {
       ['an error', having(error, recompute())],
       ['another error', having(error, recompute())],
       ['the second round', recompute()],
-      ['both rounds', both(change(bid('9')), recompute(), change(bid('7')), recompute())],
+      ['deliver', deliver],
+      ['both rounds', both(change(bid('3')), recompute(), change(bid('7')), recompute())],
       ['nothing changes', recompute(bid('8'))],
       [
         'tabs are missing',

@@ -64,6 +64,7 @@ export function counts(): Recording {
     .steps([
       named('Bob'),
       ['over', call((desk) => desk.submitForPractice({ players: [] }))],
+      ['entered too late', call((desk) => desk.saveHostFacts({ answers: {} }))],
       ['left too late', change({ kind: 'seat', player: 'Bob', left: true })],
       ['archive', archive],
       countBut([9], ''),
@@ -84,6 +85,7 @@ export function counts(): Recording {
       enterLeftOut('It was theirs.'),
       ['a bonus', stand([{ player: 'Dee', tokens: 1 }])],
       countBut([0], 'It was agreed.'),
+      ['history', call((desk) => desk.getHistory())],
       named('Dee'),
       soullinked,
       ['open again', change({ kind: 'rewind', toStage: 'opponent' })],
@@ -96,6 +98,7 @@ export function counts(): Recording {
       enterLeftOut(' '),
       enterLeftOut('It was theirs.'),
       ['archive', archive],
+      enterLeftOut('It was theirs.'),
       enterLeftOut('It was theirs.'),
       ['Cy has it already', stand([{ player: 'Cy', mark: 'Heaven' }])],
       enterLeftOut('It was theirs.', [2, { player: 'Cy', mark: 'Heaven' }]),

@@ -111,6 +111,7 @@ export function sheets(): Recording {
       take,
       ['its results', call((desk) => desk.takeResults({ stage: 'round-1' }))],
       ['none', call((desk) => desk.updateAnswers({ stage: 'round-7' }))],
+      ['nothing to correct', change({ kind: 'host-facts', stage: 'round-7', answers: {} })],
       ['a heading is gone', edit('results', (rows) => (rows[1] = ['x', '', 'To all']))],
       update,
       take,

@@ -28,12 +28,13 @@ const viewsOf = (book: Paper, player: string): readonly SubmissionView[] =>
   stageIn(book.desk).submissions.filter((one) => one.player === player);
 
 describe('the time decides nothing, and nobody else is told', () => {
-  test('a tap before the end does not make a late answer count', () => {
+  test('a tap just in time does not make a late answer count', () => {
     const book = withDeadline();
-    const tapped = book.ports.now();
+    const tapped = book.ports.now() + 60 * SECOND;
     book.pass(62 * SECOND);
     const { page } = unwrapReply(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'refused' }]);
+    expect(viewsOf(book, 'Ann')[0]?.tapText).toContain('tapped 0 s before time was up');
     expect(JSON.stringify(page)).not.toContain('phone');
   });
 
