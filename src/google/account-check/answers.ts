@@ -1,11 +1,7 @@
 // Questions of the account check that need an answer to the throwaway form. They ask how soon the answer's row is in the
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
-import {
-  formTimesAnswer,
-  rowDelayAnswer,
-  timestampAnswer,
-} from '../../rounds/host/account/measurement-answers';
+import { formTimesAnswer, rowDelayAnswer, zoneAnswer } from '../../rounds/host/account/measurement-answers';
 import { anonymize } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
@@ -67,7 +63,7 @@ export function checkTimestampZone(): AccountAnswer {
   const timestamp = pollUntilFound(() => findAnswerRow(sent), ROW_TIMEOUT_MS)?.[0];
   if (typeof timestamp !== 'number')
     throw new NoAnswerError('The form’s answer didn’t appear in the sheet with a timestamp.');
-  return timestampAnswer(timestamp, sent.sentAt, BOOK_UTC_OFFSET_MINUTES);
+  return zoneAnswer(timestamp, sent.sentAt, BOOK_UTC_OFFSET_MINUTES);
 }
 
 /** Sends an answer without waiting for its row. */

@@ -26,7 +26,7 @@ function listSubstitutes(
   games: Catalogue,
 ): readonly { player: string; person: string; from: string }[] {
   const seats = record.setUp.held.map(({ seat }) => seat);
-  if (seats.every((seat) => people.seats.get(seat)?.tenures.length === 1)) return [];
+  if (seats.every((seat) => people.seats.get(seat)?.terms.length === 1)) return [];
   const replayed = replay(record, games);
   const open = replayed.ok ? replayed.value.opened.stage : null;
   const stages = [

@@ -59,7 +59,7 @@ function withSeatHolder(
     people.persons.has(id) || key === undefined
       ? people
       : withPerson(people, { id, name, key, formerKeys: [] });
-  const before = people.seats.get(seat)?.tenures.find(({ person }) => person === id);
+  const before = people.seats.get(seat)?.terms.find(({ person }) => person === id);
   // Someone who gets a seat back can read as much as before.
   const changes = before?.changes ?? season?.log.length ?? 0;
   return withTenure(known, seat, { person: id, row, at, since, changes, forMatch });
@@ -70,9 +70,9 @@ export function returnMatchSeats(
   people: People,
   { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
 ): People {
-  return [...people.seats].reduce((before, [seat, { tenures }]) => {
+  return [...people.seats].reduce((before, [seat, { terms }]) => {
     if (!seatTenure(before, seat).forMatch) return before;
-    const own = tenures.filter(({ forMatch }) => !forMatch).at(-1);
+    const own = terms.filter(({ forMatch }) => !forMatch).at(-1);
     return own === undefined ? before : withTenure(before, seat, { ...own, row, at });
   }, people);
 }
@@ -84,9 +84,9 @@ export function peopleEntry({ persons, seats }: People): PeopleEntry {
       ...person,
       ...(formerKeys.length === 0 ? {} : { formerKeys }),
     })),
-    seats: [...seats.values()].map(({ name, tenures }) => ({
+    seats: [...seats.values()].map(({ name, terms }) => ({
       name,
-      held: tenures.map(({ forMatch, ...one }) => ({ ...one, ...(forMatch ? { forMatch } : {}) })),
+      held: terms.map(({ forMatch, ...one }) => ({ ...one, ...(forMatch ? { forMatch } : {}) })),
     })),
   };
 }
@@ -97,7 +97,7 @@ function peopleFromEntry({ people: { persons, seats }, words = [] }: EntryBody<'
     seats: new Map(
       seats.map(({ name, held }) => [
         name,
-        { name, tenures: held.map(({ forMatch = false, ...one }): Tenure => ({ ...one, forMatch })) },
+        { name, terms: held.map(({ forMatch = false, ...one }): Tenure => ({ ...one, forMatch })) },
       ]),
     ),
     hostMessages: words.map(toHostMessage),

@@ -39,7 +39,7 @@ export interface Seat {
   /** Name of the seat's first holder. */
   readonly name: string;
   /** In order of time. The last one is the current holder. */
-  readonly tenures: readonly Tenure[];
+  readonly terms: readonly Tenure[];
 }
 
 export interface HostMessage {
@@ -71,17 +71,14 @@ const TIMESTAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function seatTenure({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
-  const { tenures } = mustGet(seats, seat);
-  return ensure(
-    tenures.filter((one) => one.row <= row).at(-1) ?? tenures[0],
-    `Nobody holds the seat ${seat}.`,
-  );
+  const { terms } = mustGet(seats, seat);
+  return ensure(terms.filter((one) => one.row <= row).at(-1) ?? terms[0], `Nobody holds the seat ${seat}.`);
 }
 
 /** A seat's holder at an instant. In the very second of a change it's the previous holder. */
 export function tenureAtTime({ seats }: Pick<People, 'seats'>, seat: string, at: number): Tenure {
-  const { tenures } = mustGet(seats, seat);
-  return tenures.filter((one) => one.at < at).at(-1) ?? seatTenure({ seats }, seat, 0);
+  const { terms } = mustGet(seats, seat);
+  return terms.filter((one) => one.at < at).at(-1) ?? seatTenure({ seats }, seat, 0);
 }
 
 /** The person who holds a seat now, or when `row` was the ledger's last. */
@@ -133,7 +130,7 @@ const seatsEverHeld = memoize(({ persons, seats }: People): ReadonlyMap<PersonId
   return new Map(
     [...persons.keys()].map((id) => [
       id,
-      all.filter(({ tenures }) => tenures.some(({ person }) => person === id)),
+      all.filter(({ terms }) => terms.some(({ person }) => person === id)),
     ]),
   );
 });
@@ -170,21 +167,21 @@ const keyOwners = memoize(({ persons }: People) => {
 
 /** The seat that this person held at an instant; `at` is 0 for now. */
 function seatAtTime(people: People, id: PersonId, at: number): string | undefined {
-  const found = (seatsEverHeld(people).get(id) ?? []).filter(({ tenures }) =>
-    tenures.some(({ person, at: from }, index) => {
-      const until = tenures[index + 1]?.at ?? Infinity;
+  const found = (seatsEverHeld(people).get(id) ?? []).filter(({ terms }) =>
+    terms.some(({ person, at: from }, index) => {
+      const until = terms[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;
       return (index === 0 || from < at + TIMESTAMP_PRECISION_MS) && at <= until;
     }),
   );
-  const lastRow = ({ tenures }: Seat): number =>
-    Math.max(...tenures.map(({ person, row }) => (person === id ? row : 0)));
+  const lastRow = ({ terms }: Seat): number =>
+    Math.max(...terms.map(({ person, row }) => (person === id ? row : 0)));
   return found.sort((one, other) => lastRow(other) - lastRow(one))[0]?.name;
 }
 
 export function withTenure(people: People, seat: string, tenure: Tenure): People {
-  const tenures = [...(people.seats.get(seat)?.tenures ?? []), tenure];
-  return { ...people, seats: new Map([...people.seats, [seat, { name: seat, tenures }]]) };
+  const terms = [...(people.seats.get(seat)?.terms ?? []), tenure];
+  return { ...people, seats: new Map([...people.seats, [seat, { name: seat, terms }]]) };
 }
 
 export function withPerson(people: People, person: Person): People {

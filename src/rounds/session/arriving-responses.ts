@@ -58,11 +58,9 @@ export function findArrivedRows(
   const seconds = new Set(names.map((name) => shortenId(name, 'second')));
   const candidates: (readonly [row: number, name: string])[] = [];
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
-    const timestamp = rowTimestamp(sheet, cells);
+    const time = rowTimestamp(sheet, cells);
     const at =
-      typeof timestamp === 'number'
-        ? instantOfSerial(timestamp, timeZoneOfRow(record, sheet.sheet, row))
-        : undefined;
+      typeof time === 'number' ? instantOfSerial(time, timeZoneOfRow(record, sheet.sheet, row)) : undefined;
     if (at !== undefined && seconds.has(idPrefix(sheet, at)))
       candidates.push([row, responseId(sheet, at, rowAnswers(sheet, cells))]);
   }
@@ -105,11 +103,10 @@ function shortenId(name: string, part: keyof typeof ID_PART_COUNTS): string {
 
 /** A row's answers in column order. */
 function rowAnswers({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
-  const timestamps = timestampColumn(header);
+  const times = timestampColumn(header);
   return cells
     .map(
-      (cell, column) =>
-        [answerText(header[column] ?? ''), column === timestamps ? '' : answerText(cell)] as const,
+      (cell, column) => [answerText(header[column] ?? ''), column === times ? '' : answerText(cell)] as const,
     )
     .filter(([, answer]) => answer !== '');
 }

@@ -67,9 +67,9 @@ export function readFormAnswers(
   { people, record }: HoldersAtOpening,
   answers: AnswerLookup,
 ): AnswerLookup {
-  if ([...people.seats.values()].every(({ tenures }) => tenures.length === 1)) return answers;
+  if ([...people.seats.values()].every(({ terms }) => terms.length === 1)) return answers;
   const namesEver = (seat: string): readonly string[] =>
-    (people.seats.get(seat)?.tenures ?? []).map(({ person }) =>
+    (people.seats.get(seat)?.terms ?? []).map(({ person }) =>
       seatLabel(seat, personById(people, person).name),
     );
   return (title) => {

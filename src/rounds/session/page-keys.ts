@@ -27,8 +27,8 @@ export function arePagesOutdated(before: Session, after: Session): boolean {
 function takenOverSeats(session: Session): readonly TakenOverSeat[] {
   if (session.kind === 'empty') return [];
   const { people } = session;
-  return [...people.seats.values()].flatMap(({ name: player, tenures }) => {
-    const former = [...new Set(tenures.map(({ person }) => person))].filter((id) => !isSeated(session, id));
+  return [...people.seats.values()].flatMap(({ name: player, terms }) => {
+    const former = [...new Set(terms.map(({ person }) => person))].filter((id) => !isSeated(session, id));
     const person = holder(people, player).name;
     return former.map((id) => ({ digest: keyDigest(personById(people, id).key), player, person }));
   });

@@ -129,9 +129,7 @@ const countedAnswers = memoize((round: SheetRound): ReadonlyMap<string, PlayerAn
         const isNumber = questions.get(key)?.kind.type === 'whole';
         return [key, isNumber ? (parseInteger(answer) ?? answer) : answer];
       });
-      const right = ask
-        .acceptedPlaces(move)
-        .flatMap((place) => nameKey(String(place[place.length - 1] ?? '')));
+      const right = ask.acceptedPlaces(move).flatMap((place) => nameKey(String(place.at(-1) ?? '')));
       return [[player, { answers: new Map(answers), rightTitles: new Set(right) }]];
     }),
   );

@@ -54,7 +54,7 @@ export function skippedRowCount(counted: number): number {
   return Math.max(0, counted - RECHECKED_ROWS);
 }
 
-interface RowWithTimestamp {
+interface TimedRow {
   readonly sheet: number;
   /** Index from 0. */
   readonly row: number;
@@ -62,17 +62,13 @@ interface RowWithTimestamp {
 }
 
 /** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
-export function rowTime(
-  { sheet, row, timestamp }: RowWithTimestamp,
-  record: GameRecord,
-  now: number,
-): RowTime {
+export function rowTime({ sheet, row, timestamp }: TimedRow, record: GameRecord, now: number): RowTime {
   const at = parseTimestamp(record, { sheet, row, timestamp });
   if (at === undefined || at < record.startedAt - MAX_TIME_ZONE_GAP_MS) return { at: 0 };
   return at > now + MIN_TIME_AHEAD_MS ? { at: 0, futureAt: at } : { at };
 }
 
-function parseTimestamp(record: GameRecord, { sheet, row, timestamp }: RowWithTimestamp): number | undefined {
+function parseTimestamp(record: GameRecord, { sheet, row, timestamp }: TimedRow): number | undefined {
   return typeof timestamp === 'number'
     ? instantOfSerial(timestamp, timeZoneOfRow(record, sheet, row))
     : undefined;

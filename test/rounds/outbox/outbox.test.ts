@@ -31,8 +31,8 @@ const since = { row: 1, at: 0, since: '', changes: 0, forMatch: false };
 const PEOPLE = {
   persons: new Map([named(ANN, 'Ann'), named(BO, 'Bo')]),
   seats: new Map([
-    ['Ann', { name: 'Ann', tenures: [{ ...since, person: ANN }] }],
-    ['Bo', { name: 'Bo', tenures: [{ ...since, person: BO }] }],
+    ['Ann', { name: 'Ann', terms: [{ ...since, person: ANN }] }],
+    ['Bo', { name: 'Bo', terms: [{ ...since, person: BO }] }],
   ]),
   hostMessages: [],
 };

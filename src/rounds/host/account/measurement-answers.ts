@@ -34,7 +34,7 @@ const UTC_OFFSET_STEP_MS = 15 * MINUTE_MS;
  * @param sentAt when the response was sent, in UTC milliseconds
  * @param zoneMinutes how many minutes the book's zone is ahead of UTC
  */
-export function timestampAnswer(timestamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
+export function zoneAnswer(timestamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
   const shown = SERIAL_EPOCH + timestamp * DAY_MS;
   const offset = (Math.round((shown - sentAt) / UTC_OFFSET_STEP_MS) * UTC_OFFSET_STEP_MS) / MINUTE_MS;
   return offset === zoneMinutes

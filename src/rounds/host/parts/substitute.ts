@@ -63,7 +63,7 @@ export function substitute(
   }
   const wrong = refuseBadContacts(tried, contacts);
   if (wrong !== undefined) return fail(wrong);
-  const before = people.seats.get(player)?.tenures.some(({ person }) => person === known?.id) === true;
+  const before = people.seats.get(player)?.terms.some(({ person }) => person === known?.id) === true;
   const since = effectiveFromText(session, playing);
   const who = known?.name ?? typed;
   const says =
@@ -114,7 +114,7 @@ function canTakeSeat(session: BookSession, { id }: Person): boolean {
 export function findFormerHolder(session: BookSession, player: string): string {
   const { people } = session;
   const now = holder(people, player).id;
-  const former = (people.seats.get(player)?.tenures ?? [])
+  const former = (people.seats.get(player)?.terms ?? [])
     .map(({ person }) => personById(people, person))
     .filter((one) => one.id !== now && canTakeSeat(session, one));
   return former.at(-1)?.name ?? '';

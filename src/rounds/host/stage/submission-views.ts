@@ -52,7 +52,7 @@ export function makeFormerKeyText({ inbox, people, snapshot }: OpenInputs & Sess
     if (person === undefined) return '';
     const { id, name, formerKeys } = person;
     const until = formerKeys.at(-1)?.until;
-    const taken = [...people.seats].find(([, { tenures }]) => tenures.some((one) => one.person === id))?.[0];
+    const taken = [...people.seats].find(([, { terms }]) => terms.some((one) => one.person === id))?.[0];
     if (taken !== undefined && seatsOfPerson(people, id).length === 0)
       return `This answer was sent with ${name}’s key. ${takenOverText(people, taken, hostTimeZone(snapshot))}`;
     return until === undefined

@@ -15,7 +15,7 @@ import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/rep
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { paper } from '../../../support/paper-ports';
 
-const { formTimesAnswer, formulasAnswer, rowDelayAnswer, timestampAnswer } = measured;
+const { formTimesAnswer, formulasAnswer, rowDelayAnswer, zoneAnswer } = measured;
 const ALL = ACCOUNT_QUESTIONS.length;
 const answered = ({ questions }: AccountCheck): number =>
   questions.filter(({ answer }) => answer !== null).length;
@@ -116,9 +116,9 @@ test('measurements pass within limits: a row within five seconds, a time in the 
   expect(formulasAnswer({ given: ',', taken: ';' }).kind).toBe('holds');
   const at = Date.UTC(2026, 2, 1, 12, 0, 7);
   const stamp = (at + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
-  expect([90, 60].map((zone) => timestampAnswer(stamp, at, zone).kind)).toEqual(['holds', 'fails']);
+  expect([90, 60].map((zone) => zoneAnswer(stamp, at, zone).kind)).toEqual(['holds', 'fails']);
   const text = expect.stringContaining('GMT+01:30') as unknown;
-  expect(timestampAnswer(stamp, at, 60)).toMatchObject({ measured: 90, text });
+  expect(zoneAnswer(stamp, at, 60)).toMatchObject({ measured: 90, text });
   const times = (...asked: Parameters<typeof formTimesAnswer>) => formTimesAnswer(...asked).kind;
   expect([times(undefined, ''), times(at, ''), times(at + 400, stamp)]).toEqual(['fails', 'holds', 'holds']);
   expect(formTimesAnswer(at - 6000, stamp).text).toContain(' 6 s apart');

@@ -63,7 +63,7 @@ function act(book: Paper, { kind, at, number }: Act): Private | undefined {
       const changes = [{ player, purse: 'garnets', by: 1 }];
       if (!answers(desk.changeStandings({ changes, reason }))) return undefined;
       // When a seat goes back after a match, the person who had it before can read the reason.
-      const held = inSeason(book).people.seats.get(player)?.tenures ?? [];
+      const held = inSeason(book).people.seats.get(player)?.terms ?? [];
       return { text: reason, for: held.map((one) => one.person) };
     }
     case 'substitute':
