@@ -11,7 +11,7 @@ export function compareEvenings(
   const all = Object.entries(evenings);
   const others = all.filter(([name]) => !repeated.includes(name));
   test.each(IS_RECORDING ? all : sampled(all, others))('the evening %s', (name, evening) => {
-    const { lines, sentences } = evening();
+    const { lines, sentences } = evening().look();
     compareLines(__dirname, name, lines, sentences);
   });
 }

@@ -80,8 +80,7 @@ export function reopened(): Recording {
       ['back', change(rewind('round-5'))],
       ['deliver', deliver],
       ['prepare', prepare],
-    ])
-    .look();
+    ]);
 }
 
 /** The host's own entries in open and resolved rounds: undone, and from an outdated window. A player is replaced. */
@@ -90,42 +89,40 @@ export function entered(): Recording {
     ...{ kind: 'submission', stage, player, answers },
     ...(counted === undefined ? {} : { counted }),
   });
-  return new Recording(preparedWithPage(created({ webhook: `${HOOK}9/all` })))
-    .steps([
-      ['deliver', deliver],
-      ['practise', practise(['Ann', 'Bob', 'Cy'])],
-      ['wrong', change(enter('round-1', 'Dee', { ...PICK, Row: '3', 'Power card': '7' }))],
-      ['for Dee', change(enter('round-1', 'Dee', { Row: '1', Column: '1', 'Power card': '2' }))],
-      ['over Cy’s', change((one) => enter('round-1', 'Cy', PICK, idOf(one, 'Cy')))],
-      ['from an older window', change(enter('round-1', 'Cy', PICK, 'x'))],
-      ['Ann’s is set aside', correctSent('remove-submission', 'Ann')],
-      ['Cy’s is set aside', correctSent('remove-submission', 'Cy', { nth: 1 })],
-      ['the deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
-      ['it passes', pass(2 * HOUR)],
-      ['late', pick('Ann', 2)],
-      ['late, too', pick('Dee', 3)],
-      ['accepted', correctSent('accept-late', 'Ann', { nth: -1 })],
-      ...next,
-      ['accepted afterwards', correctSent('accept-late', 'Dee', { nth: -1, past: 'round-1' })],
-      ['set aside', correctSent('remove-submission', 'Bob', { past: 'round-1' })],
-      ['set aside again', correctSent('remove-submission', 'Bob', { past: 'round-1' })],
-      ['entered', change(enter('round-1', 'Ann'))],
-      ['wrong', change(enter('round-1', 'Ann', { ...PICK, 'Power card': '9' }))],
-      ['settings', change((one) => ({ kind: 'settings', settings: gameIn(one.desk).settings }))],
-      ['deliver', deliver],
-      ['Bob picks', practise(['Bob'])],
-      ['Zoe plays for Bob', change({ kind: 'replace-player', player: 'Bob', name: 'Zoe' }, 'He left.')],
-      ['prepare', prepare],
-      ['deliver', deliver],
-      ['her own', practise(['Bob'])],
-      ['Bob is back', change({ kind: 'replace-player', player: 'Bob', name: 'bob' }, 'He is back.')],
-      ['Zoe for Cy', change({ kind: 'replace-player', player: 'Cy', name: 'Zoe' }, 'Cy left.')],
-      ['prepare', prepare],
-      ...next,
-      ['corrected behind that', change(enter('round-1', 'Cy', { ...PICK, 'Power card': '5' }))],
-      ['deliver', deliver],
-    ])
-    .look();
+  return new Recording(preparedWithPage(created({ webhook: `${HOOK}9/all` }))).steps([
+    ['deliver', deliver],
+    ['practise', practise(['Ann', 'Bob', 'Cy'])],
+    ['wrong', change(enter('round-1', 'Dee', { ...PICK, Row: '3', 'Power card': '7' }))],
+    ['for Dee', change(enter('round-1', 'Dee', { Row: '1', Column: '1', 'Power card': '2' }))],
+    ['over Cy’s', change((one) => enter('round-1', 'Cy', PICK, idOf(one, 'Cy')))],
+    ['from an older window', change(enter('round-1', 'Cy', PICK, 'x'))],
+    ['Ann’s is set aside', correctSent('remove-submission', 'Ann')],
+    ['Cy’s is set aside', correctSent('remove-submission', 'Cy', { nth: 1 })],
+    ['the deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
+    ['it passes', pass(2 * HOUR)],
+    ['late', pick('Ann', 2)],
+    ['late, too', pick('Dee', 3)],
+    ['accepted', correctSent('accept-late', 'Ann', { nth: -1 })],
+    ...next,
+    ['accepted afterwards', correctSent('accept-late', 'Dee', { nth: -1, past: 'round-1' })],
+    ['set aside', correctSent('remove-submission', 'Bob', { past: 'round-1' })],
+    ['set aside again', correctSent('remove-submission', 'Bob', { past: 'round-1' })],
+    ['entered', change(enter('round-1', 'Ann'))],
+    ['wrong', change(enter('round-1', 'Ann', { ...PICK, 'Power card': '9' }))],
+    ['settings', change((one) => ({ kind: 'settings', settings: gameIn(one.desk).settings }))],
+    ['deliver', deliver],
+    ['Bob picks', practise(['Bob'])],
+    ['Zoe plays for Bob', change({ kind: 'replace-player', player: 'Bob', name: 'Zoe' }, 'He left.')],
+    ['prepare', prepare],
+    ['deliver', deliver],
+    ['her own', practise(['Bob'])],
+    ['Bob is back', change({ kind: 'replace-player', player: 'Bob', name: 'bob' }, 'He is back.')],
+    ['Zoe for Cy', change({ kind: 'replace-player', player: 'Cy', name: 'Zoe' }, 'Cy left.')],
+    ['prepare', prepare],
+    ...next,
+    ['corrected behind that', change(enter('round-1', 'Cy', { ...PICK, 'Power card': '5' }))],
+    ['deliver', deliver],
+  ]);
 }
 
 /** Settings and sales, changed in two windows. The last round is moved to an earlier round, then to a later one. */
@@ -143,32 +140,30 @@ export function settings(): Recording {
     `save ${JSON.stringify(answers)}`,
     call((desk) => [desk.previewHostFacts({ answers }), desk.saveHostFacts({ answers })]),
   ];
-  return new Recording(book)
-    .steps([
-      ['price', setting('Price of a stat point', '9')],
-      ['from an older window', setting('Price of a stat point', '5', '1')],
-      ['no number', setting('Price of a stat point', 'much')],
-      ['last round', setting('Last round', '2')],
-      save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn B` }),
-      save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn B\n${ana}: learn C` }),
-      save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn C` }),
-      save({ Purchases: 'Nobody: learn A' }),
-      ['play', playOn(1)],
-      ['deliver', deliver],
-      ['a sale afterwards', facts('distribution', 'Purchases', `${bo}: learn B`, `${ana}: learn C`)],
-      ['from an older window', facts('distribution', 'Corrected garnets', `${bo}: 7`)],
-      ['back to it', change(rewind('distribution'))],
-      ['deliver', deliver],
-      ['to the end', playOn()],
-      ['draft', call((desk) => desk.draft({ game: 'between' }))],
-      ['one more round', setting('Last round', '3')],
-      ['create', call((desk) => desk.create())],
-      ['practise', practise([])],
-      ['and fewer', setting('Last round', '1')],
-      ['and more', setting('Last round', '3')],
-      ['deliver', deliver],
-    ])
-    .look();
+  return new Recording(book).steps([
+    ['price', setting('Price of a stat point', '9')],
+    ['from an older window', setting('Price of a stat point', '5', '1')],
+    ['no number', setting('Price of a stat point', 'much')],
+    ['last round', setting('Last round', '2')],
+    save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn B` }),
+    save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn B\n${ana}: learn C` }),
+    save({ 'Corrected garnets': `${ana}: 9`, Purchases: `${ana}: learn C` }),
+    save({ Purchases: 'Nobody: learn A' }),
+    ['play', playOn(1)],
+    ['deliver', deliver],
+    ['a sale afterwards', facts('distribution', 'Purchases', `${bo}: learn B`, `${ana}: learn C`)],
+    ['from an older window', facts('distribution', 'Corrected garnets', `${bo}: 7`)],
+    ['back to it', change(rewind('distribution'))],
+    ['deliver', deliver],
+    ['to the end', playOn()],
+    ['draft', call((desk) => desk.draft({ game: 'between' }))],
+    ['one more round', setting('Last round', '3')],
+    ['create', call((desk) => desk.create())],
+    ['practise', practise([])],
+    ['and fewer', setting('Last round', '1')],
+    ['and more', setting('Last round', '3')],
+    ['deliver', deliver],
+  ]);
 }
 
 /** Messages from the host: to everyone and to one player, changed, undone, and in two windows. */
@@ -186,27 +181,25 @@ export function words(): Recording {
       return [desk.previewWord(said), desk.sayWord(said)];
     }),
   ];
-  return new Recording(preparedWithPage(book))
-    .steps([
-      ['deliver', deliver],
-      say(EVERYONE, 'First.'),
-      say(EVERYONE, 'First.', { nth: 0 }),
-      say(EVERYONE, ' First.', { nth: 0, before: 'First.' }),
-      say(EVERYONE, 'Better.', { nth: 0, before: 'First.' }),
-      say(EVERYONE, 'Mine.', { nth: 0, before: 'First.' }),
-      say('Ann', 'For you.'),
-      say('Ann', '=SUM(A1) @here *x*\nsecond'),
-      ['deliver', deliver],
-      say(EVERYONE, '', { nth: -1 }),
-      say(EVERYONE, 'More.', { nth: -1 }),
-      ['deliver', deliver],
-      ['Zoe plays for Ann', change({ kind: 'replace-player', player: 'Ann', name: 'Zoe' }, 'Left.')],
-      ['prepare', prepare],
-      say('Ann', 'Other.', { nth: 1 }),
-      say('Ann', 'For Zoe.'),
-      ['practise', practise([...PLAYERS])],
-      ...next,
-      ['where it is', (one) => stageIn(one.desk).name],
-    ])
-    .look();
+  return new Recording(preparedWithPage(book)).steps([
+    ['deliver', deliver],
+    say(EVERYONE, 'First.'),
+    say(EVERYONE, 'First.', { nth: 0 }),
+    say(EVERYONE, ' First.', { nth: 0, before: 'First.' }),
+    say(EVERYONE, 'Better.', { nth: 0, before: 'First.' }),
+    say(EVERYONE, 'Mine.', { nth: 0, before: 'First.' }),
+    say('Ann', 'For you.'),
+    say('Ann', '=SUM(A1) @here *x*\nsecond'),
+    ['deliver', deliver],
+    say(EVERYONE, '', { nth: -1 }),
+    say(EVERYONE, 'More.', { nth: -1 }),
+    ['deliver', deliver],
+    ['Zoe plays for Ann', change({ kind: 'replace-player', player: 'Ann', name: 'Zoe' }, 'Left.')],
+    ['prepare', prepare],
+    say('Ann', 'Other.', { nth: 1 }),
+    say('Ann', 'For Zoe.'),
+    ['practise', practise([...PLAYERS])],
+    ...next,
+    ['where it is', (one) => stageIn(one.desk).name],
+  ]);
 }

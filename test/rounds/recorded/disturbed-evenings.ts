@@ -115,27 +115,25 @@ export function olderSeason(): Recording {
   beginOwnDuel(book);
   prepareAll(book);
   endOwnMatch(book, ['Ann']);
-  return new Recording(book)
-    .steps([
-      ['count', count],
-      [
-        'Bob goes',
-        call((desk) =>
-          desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'Lost.' }),
-        ),
-      ],
-      ['gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }))],
-      ['archive', call((desk) => desk.archive({ reason: '' }))],
-      ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
-      ['draft', (one) => draftNext(one, 'own-match', 'main', {}, { settings: { Title: 'The Vault' } })],
-      ['an hour', pass(HOUR)],
-      ['older', bringBack],
-      ['what is lost', lookAtLost],
-      ['go on', goOnAll],
-      ['prepare', prepareAll],
-      ['deliver', deliver],
-    ])
-    .look();
+  return new Recording(book).steps([
+    ['count', count],
+    [
+      'Bob goes',
+      call((desk) =>
+        desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'Lost.' }),
+      ),
+    ],
+    ['gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }))],
+    ['archive', call((desk) => desk.archive({ reason: '' }))],
+    ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+    ['draft', (one) => draftNext(one, 'own-match', 'main', {}, { settings: { Title: 'The Vault' } })],
+    ['an hour', pass(HOUR)],
+    ['older', bringBack],
+    ['what is lost', lookAtLost],
+    ['go on', goOnAll],
+    ['prepare', prepareAll],
+    ['deliver', deliver],
+  ]);
 }
 
 /** Cells are edited by hand; forms, books and triggers are deleted; Google refuses calls. */
@@ -235,6 +233,5 @@ export function edited(): Recording {
       ['it asks to sign in', both(loseCheck(SIGN_IN), look)],
       ['the address again', both(enterPage, refuse('book.write'), enterPage)],
       ['no page any more', removePage],
-    ])
-    .look();
+    ]);
 }

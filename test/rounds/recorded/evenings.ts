@@ -114,16 +114,14 @@ export function forms(): Recording {
 /** A practice game to its end: what people see in its second stage, and everything that can be looked up at the end. */
 export function game(name: string): Recording {
   const recording = new Recording(preparedWithPage(created({ game: name, webhook: `${HOOK}9/all` })));
-  return recording
-    .steps([
-      ['the first stage', playOn(1)],
-      ['correct', correctLast],
-      ['deliver', deliver],
-      ['a practice step', call((desk) => desk.playPracticeStep())],
-      ['to the end', playOn(12)],
-      ['deliver', deliver],
-    ])
-    .look();
+  return recording.steps([
+    ['the first stage', playOn(1)],
+    ['correct', correctLast],
+    ['deliver', deliver],
+    ['a practice step', call((desk) => desk.playPracticeStep())],
+    ['to the end', playOn(12)],
+    ['deliver', deliver],
+  ]);
 }
 
 /** What the host enters in each round of their own match, by question title. */
@@ -196,23 +194,21 @@ export function own(): Recording {
       ['practise', (book) => (sessionOf(book).match.stage === null ? undefined : practise([])(book))],
       ['answers', answers],
     ]);
-  return recording
-    .steps([
-      [
-        'correct',
-        (book) => {
-          const [player = ''] = sessionOf(book).match.roster;
-          return change({
-            kind: 'submission',
-            stage: 'round-1',
-            player,
-            answers: { 'Your bid': '7', Pick: 'blue' },
-          })(book);
-        },
-      ],
-      ['deliver', deliver],
-    ])
-    .look();
+  return recording.steps([
+    [
+      'correct',
+      (book) => {
+        const [player = ''] = sessionOf(book).match.roster;
+        return change({
+          kind: 'submission',
+          stage: 'round-1',
+          player,
+          answers: { 'Your bid': '7', Pick: 'blue' },
+        })(book);
+      },
+    ],
+    ['deliver', deliver],
+  ]);
 }
 
 /** The host's sales and missions in The Black Garnet: announced when they're entered, and undone. */
@@ -224,28 +220,26 @@ export function sales(): Recording {
   );
   const enter = (answers: Readonly<Record<string, string>>): Act =>
     call((desk) => [desk.previewHostFacts({ answers }), desk.saveHostFacts({ answers })]);
-  return recording
-    .steps([
-      ['practise', practise([])],
-      ['sell', enter({ Purchases: 'Ana: learn A, B\nBo: hint Memory' })],
-      ['deliver', deliver],
-      ['take back', enter({ Purchases: 'Bo: hint Memory' })],
-      ['deliver', deliver],
-      ['resolve', resolve],
-      ['on', playOn(1)],
-      [
-        'a mission',
-        enter({
-          'Black Mission 1: Player': 'Ana',
-          'Black Mission 1: Category': 'Memory',
-          'Black Mission 1: Success': 'No',
-          Purchases: 'Ana: learn C',
-        }),
-      ],
-      ['resolve', resolve],
-      ['deliver', deliver],
-    ])
-    .look();
+  return recording.steps([
+    ['practise', practise([])],
+    ['sell', enter({ Purchases: 'Ana: learn A, B\nBo: hint Memory' })],
+    ['deliver', deliver],
+    ['take back', enter({ Purchases: 'Bo: hint Memory' })],
+    ['deliver', deliver],
+    ['resolve', resolve],
+    ['on', playOn(1)],
+    [
+      'a mission',
+      enter({
+        'Black Mission 1: Player': 'Ana',
+        'Black Mission 1: Category': 'Memory',
+        'Black Mission 1: Success': 'No',
+        Purchases: 'Ana: learn C',
+      }),
+    ],
+    ['resolve', resolve],
+    ['deliver', deliver],
+  ]);
 }
 
 /** A match scored by formulas: resolved automatically after its deadline, then by the host. */
@@ -258,26 +252,24 @@ export function formulas(): Recording {
     'What decides a round': 'formulas in the host’s sheet',
   };
   const book = preparedWithPage(created({ game: 'own-match', settings, webhook: `${HOOK}9/all` }));
-  return new Recording(book)
-    .steps([
-      ['by itself', call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null }))],
-      ['a deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
-      ['practise', practise([])],
-      ['answers', call((desk) => desk.updateAnswers({}))],
-      ['the deadline', pass(HOUR + MINUTE)],
-      ['nothing is computed', wake],
-      ['computed', (one) => compute(one, 3)],
-      ['take', call((desk) => desk.takeResults({}))],
-      ['later', pass(10 * MINUTE)],
-      ['by itself', wake],
-      ['deliver', deliver],
-      ['practise', practise([])],
-      ['other answers', (one) => send(sessionOf(one).match.roster[0] ?? '', 'again')(one)],
-      ['computed', (one) => compute(one, 5)],
-      ['resolve', resolve],
-      ['former formulas', call((desk) => desk.formerFormulas({}))],
-    ])
-    .look();
+  return new Recording(book).steps([
+    ['by itself', call((desk) => desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: null }))],
+    ['a deadline', call((desk, { ports }) => desk.setDeadline({ deadline: ports.now() + HOUR }))],
+    ['practise', practise([])],
+    ['answers', call((desk) => desk.updateAnswers({}))],
+    ['the deadline', pass(HOUR + MINUTE)],
+    ['nothing is computed', wake],
+    ['computed', (one) => compute(one, 3)],
+    ['take', call((desk) => desk.takeResults({}))],
+    ['later', pass(10 * MINUTE)],
+    ['by itself', wake],
+    ['deliver', deliver],
+    ['practise', practise([])],
+    ['other answers', (one) => send(sessionOf(one).match.roster[0] ?? '', 'again')(one)],
+    ['computed', (one) => compute(one, 5)],
+    ['resolve', resolve],
+    ['former formulas', call((desk) => desk.formerFormulas({}))],
+  ]);
 }
 
 function compute(book: Paper, score: number): void {

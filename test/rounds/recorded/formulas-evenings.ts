@@ -81,59 +81,57 @@ export function recomputed(): Recording {
   const emilWins: Further = (results, _, gold) =>
     fill(results, 'Winner', (name) => name === 'Emil' && gold.get(name) === 0 && gold.get('Ana') === 6);
   const seven = look(bid('7'));
-  return new Recording(book)
-    .steps([
-      ['a channel', call((desk) => desk.saveContacts({ zone: '', webhook: `${HOOK}9/all`, players: {} }))],
-      ['nothing to do', recompute()],
-      ['not a number', recompute(bid('x'))],
-      refuse('read'),
-      refuse('read', 2),
-      refuse('entered'),
-      ['an error', having(error, seven)],
-      ['Ana is out in round 2', having(inRound('Round 2', 'Out', true, 'Ana'), seven)],
-      ['Ana is out in round 1', having(inRound('Round 1', 'Out', true, 'Ana'), seven)],
-      ['Emil wins', having(inRound('Round 2', 'Winner', true, 'Emil'), seven)],
-      ['computed after a minute', having(loading('Round 1', 1), seven, MINUTE)],
-      ['not computed after a minute', having(loading('Round 1', 2), seven, MINUTE - 3000)],
-      ['just before four minutes', having(loading('Round 1', 1), seven, 4 * MINUTE - 3001)],
-      ['four minutes', having(loading('Round 1', 1), seven, 4 * MINUTE - 3000)],
-      ['only previewed', call((desk) => desk.previewChange({ change: bid('7') }))],
-      ['corrected first', change(bid('7'))],
-      ['Emil would win', having(inRound('Round 1', 'Winner', true, 'Emil'), recompute())],
-      ['an error', having(error, recompute())],
-      ['another error', having(error, recompute())],
-      ['the second round', recompute()],
-      ['deliver', deliver],
-      ['both rounds', both(change(bid('3')), recompute(), change(bid('7')), recompute())],
-      ['nothing changes', recompute(bid('8'))],
-      [
-        'tabs are missing',
-        (one) => {
-          for (const sheets of one.matchSheets.values()) delete sheets.history;
-          return look(bid('2'))(one);
-        },
-      ],
-      [
-        'entered by the host',
-        (one) => {
-          const past = one.desk.getPast({ stage: 'round-1' });
-          const answers = { ...(past.ok ? past.value.hostAnswers : {}), 'Ana: change of Gold': '100' };
-          return change({ kind: 'host-facts', stage: 'round-1', answers })(one);
-        },
-      ],
-      ['announcements are typed', (one) => one.formulas.delete('0 1')],
-      ['keeps both', recompute(bid('3'))],
-      ['only the second round', recompute(bid('6', { player: 'Chen', stage: 'round-2' }))],
-      ['listed', (one) => gameIn(one.desk).decidedOver],
-      ['practise', practise([])],
-      ['Ana bids', change(bid('6', { player: 'Ana', stage: 'round-3' }))],
-      ['Emil bids', change(bid('1000', { player: 'Emil', stage: 'round-3' }))],
-      ['the end', having(emilWins, resolve)],
-      ['no end', having(emilWins, recompute(bid('1001', { stage: 'round-3' })))],
-      ['the same end', having(emilWins, recompute(bid('999', { stage: 'round-3' })))],
-      ['the end', (one) => sessionOf(one).match.outcome],
-    ])
-    .look();
+  return new Recording(book).steps([
+    ['a channel', call((desk) => desk.saveContacts({ zone: '', webhook: `${HOOK}9/all`, players: {} }))],
+    ['nothing to do', recompute()],
+    ['not a number', recompute(bid('x'))],
+    refuse('read'),
+    refuse('read', 2),
+    refuse('entered'),
+    ['an error', having(error, seven)],
+    ['Ana is out in round 2', having(inRound('Round 2', 'Out', true, 'Ana'), seven)],
+    ['Ana is out in round 1', having(inRound('Round 1', 'Out', true, 'Ana'), seven)],
+    ['Emil wins', having(inRound('Round 2', 'Winner', true, 'Emil'), seven)],
+    ['computed after a minute', having(loading('Round 1', 1), seven, MINUTE)],
+    ['not computed after a minute', having(loading('Round 1', 2), seven, MINUTE - 3000)],
+    ['just before four minutes', having(loading('Round 1', 1), seven, 4 * MINUTE - 3001)],
+    ['four minutes', having(loading('Round 1', 1), seven, 4 * MINUTE - 3000)],
+    ['only previewed', call((desk) => desk.previewChange({ change: bid('7') }))],
+    ['corrected first', change(bid('7'))],
+    ['Emil would win', having(inRound('Round 1', 'Winner', true, 'Emil'), recompute())],
+    ['an error', having(error, recompute())],
+    ['another error', having(error, recompute())],
+    ['the second round', recompute()],
+    ['deliver', deliver],
+    ['both rounds', both(change(bid('3')), recompute(), change(bid('7')), recompute())],
+    ['nothing changes', recompute(bid('8'))],
+    [
+      'tabs are missing',
+      (one) => {
+        for (const sheets of one.matchSheets.values()) delete sheets.history;
+        return look(bid('2'))(one);
+      },
+    ],
+    [
+      'entered by the host',
+      (one) => {
+        const past = one.desk.getPast({ stage: 'round-1' });
+        const answers = { ...(past.ok ? past.value.hostAnswers : {}), 'Ana: change of Gold': '100' };
+        return change({ kind: 'host-facts', stage: 'round-1', answers })(one);
+      },
+    ],
+    ['announcements are typed', (one) => one.formulas.delete('0 1')],
+    ['keeps both', recompute(bid('3'))],
+    ['only the second round', recompute(bid('6', { player: 'Chen', stage: 'round-2' }))],
+    ['listed', (one) => gameIn(one.desk).decidedOver],
+    ['practise', practise([])],
+    ['Ana bids', change(bid('6', { player: 'Ana', stage: 'round-3' }))],
+    ['Emil bids', change(bid('1000', { player: 'Emil', stage: 'round-3' }))],
+    ['the end', having(emilWins, resolve)],
+    ['no end', having(emilWins, recompute(bid('1001', { stage: 'round-3' })))],
+    ['the same end', having(emilWins, recompute(bid('999', { stage: 'round-3' })))],
+    ['the end', (one) => sessionOf(one).match.outcome],
+  ]);
 }
 
 /** A tab as it was typed. Texts with a leading `=` are formulas with the value 7. */
@@ -248,62 +246,60 @@ export function copied(): Recording {
       unwrapReply(one.desk.archive({ reason: '', uncounted: false }));
     },
   ];
-  return new Recording(book)
-    .steps([
-      start(['Ann', 'Bob', 'Cy']),
-      tabs('all', PLAIN_TABS),
-      preview,
-      end,
-      preview,
-      start(['Ann', 'Bob', 'Cy']),
-      tabs('none', []),
-      preview,
-      [
-        'Google is busy',
-        (one) => {
-          one.plant('matchTabs.read', BUSY);
-          former = fail(BUSY);
-          return [one.desk.formerFormulas({}), one.desk.formerFormulas({})];
-        },
-      ],
-      tabs('without formulas', [tab('Answers', [['Round 1']])]),
-      preview,
-      tabs('all', PLAIN_TABS),
-      preview,
-      ['another token', call((desk) => desk.bringFormulas({ token: 'x' }))],
-      tabs('odd names', [...PLAIN_TABS, ...ODD]),
-      preview,
-      ['Google refuses', both(() => void refusals.push(fail(BUSY)), copy[1])],
-      copy,
-      written,
-      ['tabs are there', call((desk) => [desk.updateAnswers({}), desk.formerFormulas({})])],
-      end,
-      tabs('all', PLAIN_TABS),
-      start(['Ann', 'Dee'], { Questions: 'Offer; number\nName; text', Scores: 'Coins; everyone' }),
-      copy,
-      written,
-      preview,
-      end,
-      start(['Ann', 'Bob', 'Cy', 'Dee']),
-      copy,
-      written,
-      tabs('no row is free', [
-        tab('Results', [
-          ['Player', 'Gold'],
-          ['Ann', 1],
-          ['Dee', '=1'],
-        ]),
-        tab('Answers', [
-          ['', 'Round 1', 'Bid'],
-          ['', 'Ann'],
-          ['', 'Dee'],
-        ]),
+  return new Recording(book).steps([
+    start(['Ann', 'Bob', 'Cy']),
+    tabs('all', PLAIN_TABS),
+    preview,
+    end,
+    preview,
+    start(['Ann', 'Bob', 'Cy']),
+    tabs('none', []),
+    preview,
+    [
+      'Google is busy',
+      (one) => {
+        one.plant('matchTabs.read', BUSY);
+        former = fail(BUSY);
+        return [one.desk.formerFormulas({}), one.desk.formerFormulas({})];
+      },
+    ],
+    tabs('without formulas', [tab('Answers', [['Round 1']])]),
+    preview,
+    tabs('all', PLAIN_TABS),
+    preview,
+    ['another token', call((desk) => desk.bringFormulas({ token: 'x' }))],
+    tabs('odd names', [...PLAIN_TABS, ...ODD]),
+    preview,
+    ['Google refuses', both(() => void refusals.push(fail(BUSY)), copy[1])],
+    copy,
+    written,
+    ['tabs are there', call((desk) => [desk.updateAnswers({}), desk.formerFormulas({})])],
+    end,
+    tabs('all', PLAIN_TABS),
+    start(['Ann', 'Dee'], { Questions: 'Offer; number\nName; text', Scores: 'Coins; everyone' }),
+    copy,
+    written,
+    preview,
+    end,
+    start(['Ann', 'Bob', 'Cy', 'Dee']),
+    copy,
+    written,
+    tabs('no row is free', [
+      tab('Results', [
+        ['Player', 'Gold'],
+        ['Ann', 1],
+        ['Dee', '=1'],
       ]),
-      copy,
-      written,
-      tabs('no names', [tab('Results', [['=1', 'Gold']])]),
-      copy,
-      written,
-    ])
-    .look();
+      tab('Answers', [
+        ['', 'Round 1', 'Bid'],
+        ['', 'Ann'],
+        ['', 'Dee'],
+      ]),
+    ]),
+    copy,
+    written,
+    tabs('no names', [tab('Results', [['=1', 'Gold']])]),
+    copy,
+    written,
+  ]);
 }

@@ -60,54 +60,52 @@ export const enterLeftOut = (reason: string, other: LeftOut = [1, { player: 'Ann
 
 /** A counted match is corrected. The difference is counted completely or partly, or dismissed. The match is reopened. */
 export function counts(): Recording {
-  return new Recording(opponentNamed())
-    .steps([
-      named('Bob'),
-      ['over', call((desk) => desk.submitForPractice({ players: [] }))],
-      ['entered too late', call((desk) => desk.saveHostFacts({ answers: {} }))],
-      ['left too late', change({ kind: 'seat', player: 'Bob', left: true })],
-      ['archive', archive],
-      countBut([9], ''),
-      ['count', count],
-      named('Cy'),
-      [
-        'no step before that',
-        call((desk) => [
-          desk.countMatch({ token: '', leaveOut: [], changes: [], reason: '' }),
-          ...[desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })],
-        ]),
-      ],
-      countBut([2], ''),
-      countBut([1], ' '),
-      countBut([], '', [{ player: 'Zoe', tokens: 1 }]),
-      countBut([1], 'Not Cy.'),
-      named('Dee'),
-      enterLeftOut('It was theirs.'),
-      ['a bonus', stand([{ player: 'Dee', tokens: 1 }])],
-      countBut([0], 'It was agreed.'),
-      ['history', call((desk) => desk.getHistory())],
-      named('Dee'),
-      soullinked,
-      ['open again', change({ kind: 'rewind', toStage: 'opponent' })],
-      create,
-      ['archive', archive],
-      ['archive all the same', call((desk) => desk.archive({ reason: 'Enough.', uncounted: true }))],
-      create,
-      ['play', playToTheEnd],
-      countBut([0, 2, 4], ''),
-      enterLeftOut(' '),
-      enterLeftOut('It was theirs.'),
-      ['archive', archive],
-      enterLeftOut('It was theirs.'),
-      enterLeftOut('It was theirs.'),
-      ['Cy has it already', stand([{ player: 'Cy', mark: 'Heaven' }])],
-      enterLeftOut('It was theirs.', [2, { player: 'Cy', mark: 'Heaven' }]),
-      ['put right', stand([{ player: 'Ann', tokens: 1 }], 'A dispute.', { match: 2 })],
-      ['in secret', stand([{ player: 'Ann', purse: 'garnets', by: 1 }], 'A secret.', { match: 2 })],
-      ['prepare', prepareAll],
-      ['deliver', deliver],
-    ])
-    .look();
+  return new Recording(opponentNamed()).steps([
+    named('Bob'),
+    ['over', call((desk) => desk.submitForPractice({ players: [] }))],
+    ['entered too late', call((desk) => desk.saveHostFacts({ answers: {} }))],
+    ['left too late', change({ kind: 'seat', player: 'Bob', left: true })],
+    ['archive', archive],
+    countBut([9], ''),
+    ['count', count],
+    named('Cy'),
+    [
+      'no step before that',
+      call((desk) => [
+        desk.countMatch({ token: '', leaveOut: [], changes: [], reason: '' }),
+        ...[desk.openEpisode({ episode: '5' }), desk.endSeason({ winners: ['Ann'] })],
+      ]),
+    ],
+    countBut([2], ''),
+    countBut([1], ' '),
+    countBut([], '', [{ player: 'Zoe', tokens: 1 }]),
+    countBut([1], 'Not Cy.'),
+    named('Dee'),
+    enterLeftOut('It was theirs.'),
+    ['a bonus', stand([{ player: 'Dee', tokens: 1 }])],
+    countBut([0], 'It was agreed.'),
+    ['history', call((desk) => desk.getHistory())],
+    named('Dee'),
+    soullinked,
+    ['open again', change({ kind: 'rewind', toStage: 'opponent' })],
+    create,
+    ['archive', archive],
+    ['archive all the same', call((desk) => desk.archive({ reason: 'Enough.', uncounted: true }))],
+    create,
+    ['play', playToTheEnd],
+    countBut([0, 2, 4], ''),
+    enterLeftOut(' '),
+    enterLeftOut('It was theirs.'),
+    ['archive', archive],
+    enterLeftOut('It was theirs.'),
+    enterLeftOut('It was theirs.'),
+    ['Cy has it already', stand([{ player: 'Cy', mark: 'Heaven' }])],
+    enterLeftOut('It was theirs.', [2, { player: 'Cy', mark: 'Heaven' }]),
+    ['put right', stand([{ player: 'Ann', tokens: 1 }], 'A dispute.', { match: 2 })],
+    ['in secret', stand([{ player: 'Ann', purse: 'garnets', by: 1 }], 'A secret.', { match: 2 })],
+    ['prepare', prepareAll],
+    ['deliver', deliver],
+  ]);
 }
 
 /** Gifts wait for a purse in use. People join, leave, play for others, and get new links and books. */
@@ -220,8 +218,7 @@ export function people(): Recording {
       ['archive', archive],
       ['prepare', prepareAll],
       ['deliver', deliver],
-    ])
-    .look();
+    ]);
 }
 
 /** Drafts of a season's matches: all kinds, based on former matches, for later, with mistakes, and discarded. */
@@ -248,95 +245,93 @@ export function drafts(): Recording {
     Questions: 'Your key; text\nFor Dee; text; only Dee',
     Scores: 'Gold; everyone; purse garnets',
   };
-  return new Recording(book)
-    .steps([
-      draft({ game: 'soullinked', kind: 'main', zone: 'Europe/Berlin' }),
-      save({ webhook: 'x', zone: 'Moon' }),
-      save({ webhook: `${HOOK}9/all`, zone: 'Europe/Berlin' }),
-      create,
-      ['another', call((desk) => desk.draft({ game: 'between' }))],
-      [
-        'save over it',
-        call((desk, one) => {
-          const { game, ...typed } = draftIn(one);
-          return desk.saveDraft({ ...typed, game: game.id, mark: 'older', seed: 'x' } as never);
-        }),
-      ],
-      [
-        'Cy and Ann',
-        stand([
-          { player: 'Cy', candidate: true },
-          { player: 'Ann', opponent: true },
-        ]),
-      ],
-      ['a death match', (one) => asKind(one, 'death')],
-      draft({ game: 'tactical-picture-hunt', kind: 'death' }),
-      draft({ game: 'wanted-sharpshooters', kind: 'main' }),
-      draft({ game: 'own-match', kind: 'main' }),
-      save({ settings: { Title: 'Charades' } }),
-      create,
-      save({ settings: vault, practice: true, timings: draftTimings }),
-      create,
-      ['prepare', prepare],
-      ['it ends', (one) => endOwnMatch(one, [])],
-      ['count', count],
-      draft({ game: 'black-garnet', kind: 'main' }),
-      ['discard', call((desk) => desk.discardDraft())],
-      ['ahead', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true }))],
-      draft({ game: 'pokemon-snap', kind: 'main' }),
-      ['discard the one ahead', call((desk) => desk.discardDraft({ ahead: true }))],
-      ['ahead again', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true, like: 1 }))],
-      ['two drafts', call((desk) => desk.openEpisode({ episode: '5' }))],
-      ['discard', call((desk) => desk.discardDraft())],
-      ['Bob leaves', both(stand([{ player: 'Bob', left: true }]), pass(MINUTE))],
-      stop,
-      ['Dee has a token', stand([{ player: 'Dee', tokens: 1 }])],
-      ['Dee leaves', both(stand([{ player: 'Dee', left: true }]), pass(MINUTE))],
-      ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
-      [
-        'rows that are gone',
-        call((desk, one) => {
-          const { game, ...typed } = draftIn(one);
-          const rows = (cell: string) => ['Bob', 'Dee', 'Zoe'].map((name) => [name, cell]);
-          const before = { ...typed, game: game.id, roster: rows('') };
-          return desk.saveDraft({ ...before, roster: rows('x'), before });
-        }),
-      ],
-      [
-        'create',
-        call((desk) => {
-          const asked = desk.create();
-          return [asked, desk.create({ agreed: asked.ok ? '' : (asked.error.agree ?? '') })];
-        }),
-      ],
-      draft({
-        template: {
-          template: 'own-match',
-          settings: { title: 'T', questions: [{ title: 'Who?', kind: 'player' }] },
-        },
+  return new Recording(book).steps([
+    draft({ game: 'soullinked', kind: 'main', zone: 'Europe/Berlin' }),
+    save({ webhook: 'x', zone: 'Moon' }),
+    save({ webhook: `${HOOK}9/all`, zone: 'Europe/Berlin' }),
+    create,
+    ['another', call((desk) => desk.draft({ game: 'between' }))],
+    [
+      'save over it',
+      call((desk, one) => {
+        const { game, ...typed } = draftIn(one);
+        return desk.saveDraft({ ...typed, game: game.id, mark: 'older', seed: 'x' } as never);
       }),
-      draft({ game: 'own-match', kind: 'main', like: 0 }),
-      stop,
-      draft({ game: 'own-match', kind: 'extra' }),
-      save({ settings: { ...vault, Title: 'The Market' }, practice: true }),
-      ['kind mistyped', (one) => setCell(one, 'nextSettings', 'Kind of match', 'extar')],
-      ['kind corrected', (one) => asKind(one, 'extra')],
-      create,
-      stop,
-      ['live', (one) => draftNext(one, 'tactical-picture-hunt', 'extra', { Ann: { Advantage: 'yes' } })],
-      create,
-      stop,
-      draft({ game: 'soullinked', kind: 'main' }),
-      ...['main', 'extra', 'death'].map((kind) => draft({ game: 'own-match', kind })),
-      draft(older),
-      ['Google is busy', (one) => one.plant('book.archives', { code: 'busy', text: 'Google is busy.' })],
-      draft(older),
-      ['a row is deleted', (one) => void one.archives.splice(0, 1, one.archives[0]?.slice(1) ?? [])],
-      draft(older),
-      ['the archives are gone', both((one) => void one.archives.splice(0), draft(older)[1])],
-      ['end', call((desk) => desk.endSeason({ winners: ['Ann', 'Cy'] }))],
-    ])
-    .look();
+    ],
+    [
+      'Cy and Ann',
+      stand([
+        { player: 'Cy', candidate: true },
+        { player: 'Ann', opponent: true },
+      ]),
+    ],
+    ['a death match', (one) => asKind(one, 'death')],
+    draft({ game: 'tactical-picture-hunt', kind: 'death' }),
+    draft({ game: 'wanted-sharpshooters', kind: 'main' }),
+    draft({ game: 'own-match', kind: 'main' }),
+    save({ settings: { Title: 'Charades' } }),
+    create,
+    save({ settings: vault, practice: true, timings: draftTimings }),
+    create,
+    ['prepare', prepare],
+    ['it ends', (one) => endOwnMatch(one, [])],
+    ['count', count],
+    draft({ game: 'black-garnet', kind: 'main' }),
+    ['discard', call((desk) => desk.discardDraft())],
+    ['ahead', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true }))],
+    draft({ game: 'pokemon-snap', kind: 'main' }),
+    ['discard the one ahead', call((desk) => desk.discardDraft({ ahead: true }))],
+    ['ahead again', call((desk) => desk.draft({ game: 'own-match', kind: 'main', ahead: true, like: 1 }))],
+    ['two drafts', call((desk) => desk.openEpisode({ episode: '5' }))],
+    ['discard', call((desk) => desk.discardDraft())],
+    ['Bob leaves', both(stand([{ player: 'Bob', left: true }]), pass(MINUTE))],
+    stop,
+    ['Dee has a token', stand([{ player: 'Dee', tokens: 1 }])],
+    ['Dee leaves', both(stand([{ player: 'Dee', left: true }]), pass(MINUTE))],
+    ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+    [
+      'rows that are gone',
+      call((desk, one) => {
+        const { game, ...typed } = draftIn(one);
+        const rows = (cell: string) => ['Bob', 'Dee', 'Zoe'].map((name) => [name, cell]);
+        const before = { ...typed, game: game.id, roster: rows('') };
+        return desk.saveDraft({ ...before, roster: rows('x'), before });
+      }),
+    ],
+    [
+      'create',
+      call((desk) => {
+        const asked = desk.create();
+        return [asked, desk.create({ agreed: asked.ok ? '' : (asked.error.agree ?? '') })];
+      }),
+    ],
+    draft({
+      template: {
+        template: 'own-match',
+        settings: { title: 'T', questions: [{ title: 'Who?', kind: 'player' }] },
+      },
+    }),
+    draft({ game: 'own-match', kind: 'main', like: 0 }),
+    stop,
+    draft({ game: 'own-match', kind: 'extra' }),
+    save({ settings: { ...vault, Title: 'The Market' }, practice: true }),
+    ['kind mistyped', (one) => setCell(one, 'nextSettings', 'Kind of match', 'extar')],
+    ['kind corrected', (one) => asKind(one, 'extra')],
+    create,
+    stop,
+    ['live', (one) => draftNext(one, 'tactical-picture-hunt', 'extra', { Ann: { Advantage: 'yes' } })],
+    create,
+    stop,
+    draft({ game: 'soullinked', kind: 'main' }),
+    ...['main', 'extra', 'death'].map((kind) => draft({ game: 'own-match', kind })),
+    draft(older),
+    ['Google is busy', (one) => one.plant('book.archives', { code: 'busy', text: 'Google is busy.' })],
+    draft(older),
+    ['a row is deleted', (one) => void one.archives.splice(0, 1, one.archives[0]?.slice(1) ?? [])],
+    draft(older),
+    ['the archives are gone', both((one) => void one.archives.splice(0), draft(older)[1])],
+    ['end', call((desk) => desk.endSeason({ winners: ['Ann', 'Cy'] }))],
+  ]);
 }
 
 const draftTimings = [{ title: 'Round', seconds: 7200, graceSeconds: 77, clock: '' }];
@@ -374,22 +369,20 @@ export function imported(): Recording {
     ['preview', call((desk) => [running, over].map((file) => desk.previewFile({ file })))],
     ['a page asks to sign in', both(loseCheck(SIGN_IN), enterPage, loseCheck(SIGN_IN), look, removePage)],
   ]);
-  return recording
-    .steps([
-      ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTACTS_INPUT)],
-      ['with one change', (one) => importInto(one.copy(), withOneChange, NO_CONTACTS_INPUT)],
-      ['a practice copy', (one) => importInto(one.copy(), running)],
-      [
-        'the game alone',
-        (one) => importInto(one.copy(), game, { ...NO_CONTACTS_INPUT, timings: going.timings }),
-      ],
-      ['the game for practice', (one) => importInto(one.copy(), game)],
-      ['import', call((desk) => desk.importFile({ file: running, going }))],
-      ['prepare', prepareAll],
-      ['deliver', deliver],
-      ['again', call((desk) => desk.importFile({ file: running, going }))],
-    ])
-    .look();
+  return recording.steps([
+    ['copied, with a match that is over', (one) => importInto(one.copy(), over, NO_CONTACTS_INPUT)],
+    ['with one change', (one) => importInto(one.copy(), withOneChange, NO_CONTACTS_INPUT)],
+    ['a practice copy', (one) => importInto(one.copy(), running)],
+    [
+      'the game alone',
+      (one) => importInto(one.copy(), game, { ...NO_CONTACTS_INPUT, timings: going.timings }),
+    ],
+    ['the game for practice', (one) => importInto(one.copy(), game)],
+    ['import', call((desk) => desk.importFile({ file: running, going }))],
+    ['prepare', prepareAll],
+    ['deliver', deliver],
+    ['again', call((desk) => desk.importFile({ file: running, going }))],
+  ]);
 }
 
 /** Imports a file; returns the reply and the new ledger. */

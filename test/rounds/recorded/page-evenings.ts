@@ -175,8 +175,7 @@ export function pages(): Recording {
       ['untimed', both(taps.send('l3', 'Dee', null), taps.send('l4', 'Cy', 0, { tapped: 0.5 }))],
       ['later', pass(6000)],
       ['deliver', host((desk) => desk.deliverFates())],
-    ])
-    .look();
+    ]);
 }
 
 /** More rows than a round keeps, long rows, and rows that are read in another opening. */
@@ -195,25 +194,23 @@ export function floods(): Recording {
   const wrong = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, at) => String(at + 90));
   const cells = { Row: 'z'.repeat(9700), Column: 'c'.repeat(200), 'Power card': 'd'.repeat(201) };
-  return new Recording(book)
-    .steps([
-      [
-        'a flood',
-        both(
-          flood('', ...wrong(3)),
-          flood('Ann', '', '2', '4', ...wrong(12)),
-          flood('Bob', ...wrong(2), '', '1', '3', '99', '5'),
-          flood('Cy', 'é߿'.repeat(1500), '€ࠀ\ue000'.repeat(1000), '💎\ud800\udfff'.repeat(750), ''),
-          flood('Dee', 'x'.repeat(9000), 'y'.repeat(7175)),
-        ),
-      ],
-      ['more', flood('Dee', 'w'.repeat(632), ...wrong(2))],
-      ['too long', (one) => one.land('pick', { ...cells, [KEY_TITLE]: keyOf(one, 'Dee') })],
-      ['resolve', resolve],
-      ['prepare', prepareAll],
-      ['back', change({ kind: 'rewind', toStage: 'round-1' })],
-      ['Ann', flood('Ann', ...wrong(3), '6')],
-      ['resolve', resolve],
-    ])
-    .look();
+  return new Recording(book).steps([
+    [
+      'a flood',
+      both(
+        flood('', ...wrong(3)),
+        flood('Ann', '', '2', '4', ...wrong(12)),
+        flood('Bob', ...wrong(2), '', '1', '3', '99', '5'),
+        flood('Cy', 'é߿'.repeat(1500), '€ࠀ\ue000'.repeat(1000), '💎\ud800\udfff'.repeat(750), ''),
+        flood('Dee', 'x'.repeat(9000), 'y'.repeat(7175)),
+      ),
+    ],
+    ['more', flood('Dee', 'w'.repeat(632), ...wrong(2))],
+    ['too long', (one) => one.land('pick', { ...cells, [KEY_TITLE]: keyOf(one, 'Dee') })],
+    ['resolve', resolve],
+    ['prepare', prepareAll],
+    ['back', change({ kind: 'rewind', toStage: 'round-1' })],
+    ['Ann', flood('Ann', ...wrong(3), '6')],
+    ['resolve', resolve],
+  ]);
 }

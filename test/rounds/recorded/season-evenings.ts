@@ -38,49 +38,47 @@ export function duel(): Recording {
       }),
     ),
   ];
-  return new Recording(book)
-    .steps([
-      ['who faces whom', call((desk) => desk.changeStandings({ changes, reason: 'The main match.' }))],
-      ['draft', (one) => draftNext(one, 'own-match', 'death', {}, { settings })],
-      ['create', call((desk) => desk.create())],
-      ['page', preparedWithPage],
-      ['a gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }))],
-      ['end', (one) => endOwnMatch(one, ['Ann'], { 'Ann: change of Gold': '-1' })],
-      [
-        'Bob goes',
-        call((desk) => {
-          const out = { leaveOut: [0], changes: [{ player: 'Bob', eliminated: true }], reason: '' } as const;
-          const preview = desk.previewCount(out);
-          const token = preview.ok ? preview.value.token : '';
-          return [preview, desk.countMatch({ token, ...out })];
-        }),
-      ],
-      [
-        'a gift after it',
-        call((desk) => desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 })),
-      ],
-      ['deliver', deliver],
-      ['archive', archive],
-      ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
-      ['next', (one) => draftNext(one, 'own-match', 'main', {}, { settings: purses, guests: ['Bob'] })],
-      ['create', call((desk) => desk.create({ deliver: true }))],
-      enterLeftOut('It was theirs.'),
-      ['leave', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.')],
-      ['end', (one) => endOwnMatch(one, ['Cy'])],
-      ['count', count],
-      ['end the season', call((desk) => desk.endSeason({ winners: ['Cy'] }))],
-      ...[' ', 'One more.'].map((reason): Step => [
-        'not the end',
-        call((desk) => desk.takeEndBack({ reason })),
-      ]),
-      ['end', call((desk) => ['Bob Cy', 'cy Ann'].map((all) => desk.endSeason({ winners: all.split(' ') })))],
-      another([]),
-      ['archive', archive],
-      another([{ name: 'Eve' }]),
-      another([{ name: 'Ann', tokens: 1 }, { name: 'Bob', comes: false }, { name: 'Cy' }, { name: 'Dee' }]),
-      ['deliver', deliver],
-    ])
-    .look();
+  return new Recording(book).steps([
+    ['who faces whom', call((desk) => desk.changeStandings({ changes, reason: 'The main match.' }))],
+    ['draft', (one) => draftNext(one, 'own-match', 'death', {}, { settings })],
+    ['create', call((desk) => desk.create())],
+    ['page', preparedWithPage],
+    ['a gift', call((desk) => desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }))],
+    ['end', (one) => endOwnMatch(one, ['Ann'], { 'Ann: change of Gold': '-1' })],
+    [
+      'Bob goes',
+      call((desk) => {
+        const out = { leaveOut: [0], changes: [{ player: 'Bob', eliminated: true }], reason: '' } as const;
+        const preview = desk.previewCount(out);
+        const token = preview.ok ? preview.value.token : '';
+        return [preview, desk.countMatch({ token, ...out })];
+      }),
+    ],
+    [
+      'a gift after it',
+      call((desk) => desk.giveGift({ from: 'Cy', to: 'Dee', purse: 'garnets', amount: 1 })),
+    ],
+    ['deliver', deliver],
+    ['archive', archive],
+    ['episode', call((desk) => desk.openEpisode({ episode: '5' }))],
+    ['next', (one) => draftNext(one, 'own-match', 'main', {}, { settings: purses, guests: ['Bob'] })],
+    ['create', call((desk) => desk.create({ deliver: true }))],
+    enterLeftOut('It was theirs.'),
+    ['leave', change({ kind: 'seat', player: 'Dee', left: true }, 'Moved.')],
+    ['end', (one) => endOwnMatch(one, ['Cy'])],
+    ['count', count],
+    ['end the season', call((desk) => desk.endSeason({ winners: ['Cy'] }))],
+    ...[' ', 'One more.'].map((reason): Step => [
+      'not the end',
+      call((desk) => desk.takeEndBack({ reason })),
+    ]),
+    ['end', call((desk) => ['Bob Cy', 'cy Ann'].map((all) => desk.endSeason({ winners: all.split(' ') })))],
+    another([]),
+    ['archive', archive],
+    another([{ name: 'Eve' }]),
+    another([{ name: 'Ann', tokens: 1 }, { name: 'Bob', comes: false }, { name: 'Cy' }, { name: 'Dee' }]),
+    ['deliver', deliver],
+  ]);
 }
 
 /** The first steps of a practice season. */
