@@ -3,6 +3,7 @@ import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { HostCommit } from '../../../src/rounds/ports/host-book';
+import type { LateSendTime } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import { accountFacts } from '../../../src/rounds/ports/account-findings';
 import type { LostTrigger } from '../../../src/rounds/ports/triggers';
@@ -14,8 +15,8 @@ import { type LedgerCache, withLastRow, withOpening } from '../../../src/rounds/
 import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/timestamps';
 import { REDRAWN_TABS, type ProgramTabName } from '../../../src/sheets/tab-cache';
+import type { PaperAccount, PaperAlarm } from './execution';
 import type { PaperForm } from './forms';
-import type { Held } from './held';
 import { done, type Service } from './service';
 
 export const HOST_BOOK = 'host-book-on-paper';
@@ -40,11 +41,18 @@ export interface PaperHostBook {
   knownRows: readonly RowCursor[];
 }
 
+/** What a reading tells about the page, the account and the alarm. */
+interface Surroundings {
+  readonly page: { readonly taps: readonly LateSendTime[] };
+  readonly account: PaperAccount;
+  readonly alarm: PaperAlarm;
+}
+
 export function paperHostBook(
   service: Service,
   place: Place,
   sheetOf: (sheet: number) => PaperForm,
-  { page, account, alarm }: Pick<Held, 'page' | 'account' | 'alarm'>,
+  { page, account, alarm }: Surroundings,
   held: PaperHostBook,
 ): Ports['book'] {
   const { grids, archives } = held;
