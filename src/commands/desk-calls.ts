@@ -1,5 +1,5 @@
 // The sidebar's calls without a sidebar. Each call runs the bundle's function with that name on a local host.
-import type { Reply } from '../rounds/reply/reply';
+import { textWithDetails, type Reply } from '../rounds/reply/reply';
 import type { DeskApi } from '../rounds/host/calls';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
@@ -32,6 +32,6 @@ export function proxyDeskApi(run: (name: string, args: readonly unknown[]) => un
 /** A reply's value. Throws if the call failed, which only a bug in the program can cause. */
 export function unwrapReply<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
-  const { text, details = [], report } = answer.error;
-  throw new Error([text, ...details, ...(report === undefined ? [] : [report])].join(' '));
+  const { report } = answer.error;
+  throw new Error([textWithDetails(answer.error), ...(report === undefined ? [] : [report])].join(' '));
 }

@@ -166,8 +166,8 @@ function inheritedChanges(
 }
 
 function isNewlyEliminated(before: Season, after: Season, player: string): boolean {
-  const isEliminated = findPerson(after, player)?.membership.kind === 'eliminated';
-  return isEliminated && !isAnyOutOfSeason(before, [player]);
+  const [was, is] = [before, after].map((season) => findPerson(season, player));
+  return was !== undefined && isInSeason(was) && is?.membership.kind === 'eliminated';
 }
 
 /**

@@ -177,7 +177,10 @@ function withDefaultSettings(given: unknown, read: object): object {
   const typed = isObject(given) ? given : {};
   const filled = Object.entries(read).map(([key, value]) => {
     if (!hasOwn(typed, key)) return [key, value] as const;
-    return [key, isObject(value) ? withDefaultSettings(typed[key], value) : typed[key]] as const;
+    return [
+      key,
+      isObject(typed[key]) && isObject(value) ? withDefaultSettings(typed[key], value) : typed[key],
+    ] as const;
   });
   return { ...typed, ...fromEntries(filled) };
 }

@@ -81,8 +81,8 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
 };
 
 export function contestVLead(photo: Stats): number {
-  const values = [...statValues(photo)].sort((a, b) => b - a);
-  return Math.max(...values) - Math.max(...values.slice(1));
+  const [highest = 0, second = 0] = [...statValues(photo)].sort((a, b) => b - a);
+  return highest - second;
 }
 
 export function contestWProduct({ Coolness, Cleverness }: Stats): number {

@@ -242,5 +242,7 @@ function contestPoints(contest: Contest, creatures: Creatures): ReadonlyMap<stri
     return entry === undefined ? [] : [{ name, day: entry.day, photo: entry.photo }];
   });
   const points = POINTS_BY_CONTEST[contest](entrants);
-  return new Map(entrants.map(({ name }, index) => [name, Number(points[index])]));
+  return new Map(
+    entrants.map(({ name }, index) => [name, ensure(points[index], 'A contest gives every entrant points.')]),
+  );
 }

@@ -196,9 +196,9 @@ function participantsOfSlot(
   const doers: ActivityParticipant[] = [];
   const entrants: Entrant[] = [];
   for (const [name, creature] of world.creatures) {
-    const plan = plans.get(name) ?? { slots: [] };
-    const action = plan.slots[slot];
-    if (action === undefined) continue;
+    const plan = plans.get(name);
+    const action = plan?.slots[slot];
+    if (plan === undefined || action === undefined) continue;
     if (isContest(action)) entrants.push({ name, creature, contest: action.do });
     else doers.push({ name, creature, action, afterContest: isRightAfterContest(plan, slot) });
   }

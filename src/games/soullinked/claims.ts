@@ -95,7 +95,8 @@ export function halveCells(boards: Boards, cells: readonly Square[]): Boards {
     board.map((values, index) => {
       const columns = cells.filter(({ row }) => row === index + 1).map(({ column }) => column);
       if (columns.length === 0) return values;
-      return values.map((value, at) => (columns.includes(at + 1) ? Math.trunc(value / 2) : value));
+      // Adding 0 turns negative zero into 0.
+      return values.map((value, at) => (columns.includes(at + 1) ? Math.trunc(value / 2) + 0 : value));
     });
   return { heaven: halved(boards.heaven), hell: halved(boards.hell) };
 }

@@ -3,6 +3,7 @@ import { mustGet, ensure } from '../frame/result';
 import { last } from '../frame/events';
 import { memoize } from '../frame/lazy';
 import {
+  TIE_BREAKS,
   REALM_RULES,
   REALMS,
   ROUND_COUNT,
@@ -59,8 +60,8 @@ function rankRealm(state: State, realm: Realm): readonly RealmMember[] {
     };
   });
   return members.sort((a, b) => {
-    const at = firstDifference(a, b);
-    return at === -1 ? a.tieRank - b.tieRank : Number(b.totals[at]) - Number(a.totals[at]);
+    const [mine, theirs] = [a, b].map(({ totals }) => totals[firstDifference(a, b)]);
+    return mine === undefined || theirs === undefined ? a.tieRank - b.tieRank : theirs - mine;
   });
 }
 
@@ -73,8 +74,8 @@ function rankReason(member: RealmMember, neighbour: RealmMember | undefined): Ra
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
   if (at === -1) return { kind: 'draw', other: neighbour.name };
-  const compared = at % 2 === 0 ? 'own' : 'partner';
-  const round = ROUND_COUNT - Math.floor(at / 2);
+  const compared = TIE_BREAKS[at % TIE_BREAKS.length] ?? TIE_BREAKS[0];
+  const round = ROUND_COUNT - Math.floor(at / TIE_BREAKS.length);
   return { kind: 'totals', compared, round, other: neighbour.name };
 }
 

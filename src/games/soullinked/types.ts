@@ -149,7 +149,8 @@ export function findPartner({ players }: Pick<OpenFacts, 'players'>, { name, pai
 }
 
 /** How ties are broken, in this order (SL-7): by the players' own totals, then by their partners'. */
-export type TieBreak = 'own' | 'partner';
+export const TIE_BREAKS = ['own', 'partner'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** Why a winner or loser ranked before or after the next player. */
 export type RankReason =

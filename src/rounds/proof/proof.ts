@@ -208,7 +208,7 @@ const NO_HASH_GIVEN_TEXT =
 /** Says which rows come after the noted hash, because the hash proves nothing about them. */
 function uncheckedRowsText(rows: PublishedRecord['rows']): string | undefined {
   const [first, ...others] = rows.map(({ number }) => number);
-  const last = others.pop();
+  const last = others.at(-1);
   if (first === undefined) return undefined;
   return last === undefined
     ? `Not checked: row ${first}, which was written after the hash you noted.`

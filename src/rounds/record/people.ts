@@ -67,7 +67,7 @@ export interface People {
 export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), hostMessages: [] };
 
 /** Forms' timestamps are in whole seconds. */
-const TIMESTAMP_PRECISION_MS = 1000;
+export const TIMESTAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function seatTenure({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {

@@ -44,6 +44,7 @@ export interface CallProblem {
   readonly report?: string;
 }
 
+/** The problem's sentence and its details, as one line. */
 export const textWithDetails = ({ text, details = [] }: CallProblem): string => [text, ...details].join(' ');
 
 /** Whether a button should offer to retry. */

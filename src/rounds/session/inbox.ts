@@ -13,7 +13,7 @@ import type {
 } from '../record/entries';
 import type { ResponseSheet } from '../ports/host-book';
 import { isLateAnswerAccepted, type SuspendedStage, type GameRecord } from '../record/game-record';
-import { findSender, type People, type Person } from '../record/people';
+import { findSender, TIMESTAMP_PRECISION_MS, type People, type Person } from '../record/people';
 import {
   toAnswerLookup,
   hasOtherAnswers,
@@ -29,7 +29,7 @@ import { findArrivedRows } from './arriving-responses';
 import { splitKey, pageMark } from './page-marks';
 import {
   findFutureTimestamps,
-  areStampsBehind,
+  areTimestampsBehind,
   editedRows,
   timestampNotices,
   rowTimestamp,
@@ -40,9 +40,6 @@ import {
 import { sha256 } from 'js-sha256';
 import { getOrAdd } from '../../games/frame/lazy';
 import { plural } from '../../games/frame/wording';
-
-/** Forms' timestamps are in whole seconds. */
-const TIMESTAMP_PRECISION_MS = 1000;
 
 export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
@@ -141,7 +138,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     cursors: toCursors(sheets),
     ahead: read.flatMap(({ sheet, rows }) => findFutureTimestamps(sheet, rows)),
     behind: read.flatMap(({ sheet, rows }) =>
-      areStampsBehind(sheet, rows, context.record) ? [sheet.form] : [],
+      areTimestampsBehind(sheet, rows, context.record) ? [sheet.form] : [],
     ),
     notices: [
       ...read.flatMap(({ sheet, rows }) => [

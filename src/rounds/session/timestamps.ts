@@ -153,7 +153,7 @@ export function timestampNotices(
       `In ${where}, answers from ${sendersText(ahead)} are dated in the future, so none count as late or early. Google’s clock may differ from the spreadsheet’s, or someone may have changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
     ];
   }
-  if (areStampsBehind(sheet, rows, record)) {
+  if (areTimestampsBehind(sheet, rows, record)) {
     return [
       `In ${where}, all new times are too early. Google’s clock probably differs from the spreadsheet’s. To find out, choose “Check this account” in the Round Keeper menu. You can accept answers that were refused only because of their times.`,
     ];
@@ -164,7 +164,7 @@ export function timestampNotices(
 }
 
 /** Whether all new rows of a tab have times from before it was last read, which means that the form's clock is wrong. */
-export function areStampsBehind(
+export function areTimestampsBehind(
   sheet: ResponseSheet,
   rows: readonly UnresolvedRow[],
   record: GameRecord,

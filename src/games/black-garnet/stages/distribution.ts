@@ -206,10 +206,11 @@ function sampleMove(state: State, player: string, chance: Chance): Json {
   const buy = chance.whole(0, Math.min(2, affordablePoints(state, player)));
   const total = totalPoints(primary) + buy;
   const points = Array.from({ length: total }, () => chance.pick(STATS));
-  const heaps = STATS.map((stat) => points.filter((point) => point === stat).length).sort((a, b) => b - a);
-  const rest = chance.shuffle(heaps.slice(1));
+  const heaps = STATS.map((stat) => points.filter((point) => point === stat).length);
+  const [highest = 0, ...others] = heaps.sort((a, b) => b - a);
+  const rest = chance.shuffle(others);
   const stats = Object.fromEntries(
-    STATS.map((stat) => [stat, stat === primary ? Math.max(...heaps) : (rest.pop() ?? 0)]),
+    STATS.map((stat) => [stat, stat === primary ? highest : (rest.pop() ?? 0)]),
   );
   return { stats, primary, ...(buy > 0 ? { buy } : {}) };
 }

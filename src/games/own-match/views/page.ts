@@ -39,6 +39,7 @@ import {
   playersOutByRound,
   privateScores,
   playerRanks,
+  totalThen,
   type PlayerRank,
   type ScoreEvent,
 } from './tables';
@@ -217,9 +218,7 @@ function curveBlocks(scorings: ScoreLog, name: string): readonly PageBlock[] {
     lines: [...totals.keys()].map((player) => ({
       name: player,
       own: player === name,
-      values: scorings.flatMap(({ event: { standings } }) =>
-        standings.flatMap((then) => (then.score === score ? mustGet(then.totals, player) : [])),
-      ),
+      values: scorings.map(({ event }) => totalThen(event, score, player)),
     })),
   }));
 }

@@ -9,6 +9,7 @@ import {
   type Rows,
   type TabContent,
 } from '../../frame/tabs';
+import { ensure, mustGet } from '../../frame/result';
 import { isolateRtl, signedNumber, numberText } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
 import type { Event, ScoreStanding } from '../events';
@@ -132,7 +133,7 @@ export function scoreCurves(log: readonly LoggedEvent<ScoreEvent>[]): TabContent
           headings(score, ...players),
           ...log.map(({ title, event }) => [
             title,
-            ...event.standings.flatMap((then) => (then.score === score ? [...then.totals.values()] : [])),
+            ...players.map((player) => totalThen(event, score, player)),
           ]),
         ],
         labels: 0,
@@ -140,6 +141,15 @@ export function scoreCurves(log: readonly LoggedEvent<ScoreEvent>[]): TabContent
       };
     }),
   );
+}
+
+/** A player's total of a score after the event's round. */
+export function totalThen({ standings }: ScoreEvent, score: string, player: string): number {
+  const then = ensure(
+    standings.find((standing) => standing.score === score),
+    `${score} isn’t one of the match’s scores.`,
+  );
+  return mustGet(then.totals, player);
 }
 
 type ChartedTable = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };

@@ -11,6 +11,7 @@ import type {
   SceneRegion,
   SceneResult,
 } from '../../frame/scene';
+import { ensure } from '../../frame/result';
 import { plural } from '../../frame/wording';
 import { endLine, challengeLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
@@ -314,8 +315,10 @@ function roundNumber(log: Log<Event>): number {
 function statusText(seats: Seats, log: Log<Event>): string {
   if (latestEvent(log, 'game-ended') !== undefined) return '';
   const { pending } = findOpenRound(log);
-  if (pending !== undefined)
-    return `${pending.roles.attacker} must find ${plural(Number(pending.attack?.prediction), 'square')}`;
+  if (pending !== undefined) {
+    const { prediction } = ensure(pending.attack ?? undefined, 'A challenge without an attack.');
+    return `${pending.roles.attacker} must find ${plural(prediction, 'square')}`;
+  }
   const round = roundNumber(log);
   if (areClaimsDue(log)) {
     const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';

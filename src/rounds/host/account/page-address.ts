@@ -93,6 +93,7 @@ function recordPageAnswer(
   answer: AccountAnswer | undefined,
 ): void {
   const found = account.read();
+  if (found === undefined && answer === undefined) return;
   const { page: _, ...answers } = found?.answers ?? {};
   account.write({
     since: found?.since ?? now(),

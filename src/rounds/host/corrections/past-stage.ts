@@ -36,7 +36,7 @@ export function correctStage(
       });
     }
     case 'accept-late': {
-      const late = old.submissions.find(({ from }) => from === change.id);
+      const late = old.submissions.find((each) => each.from === change.id && each.late === true);
       const { player } = ensure(late, CHECKED);
       return ok({
         corrected: {

@@ -53,7 +53,9 @@ function lastCorrectionReason({ session: { rows } }: CountableMatch): string {
   const reasons = rows
     .slice(settled + 1)
     .flatMap(({ entry: { kind, body } }) =>
-      kind === 'corrected' || kind === 'rewound' || kind === 'settings' ? [body.reason] : [],
+      kind === 'corrected' || kind === 'rewound' || kind === 'settings' || kind === 'removed'
+        ? [body.reason]
+        : [],
     );
   return reasons.at(-1) ?? '';
 }

@@ -178,7 +178,7 @@ function startingPurses(session: Session, name: string): Readonly<Record<string,
     game.season.takes.flatMap((take) => {
       if (take.what !== 'purse') return [];
       const amount = isJsonObject(row) ? row[take.column] : undefined;
-      return typeof amount === 'number' ? [[take.currency, amount]] : [];
+      return typeof amount === 'number' && amount > 0 ? [[take.currency, amount]] : [];
     }),
   );
 }
