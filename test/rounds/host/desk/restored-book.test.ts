@@ -82,3 +82,36 @@ test('each answer counts for the stage in which it was sent; those of a lost sta
   expect(counting(book)).toEqual({});
   expect(sessionOf(book).record.carried.size).toBe(0);
 });
+
+test('answers from a page that shows a lost stage, or the former opening, don’t count', () => {
+  const book = created();
+  deliver(book);
+  const older = paperVersion(book);
+  const first = markOf(book, 'Ann');
+  resolveAndTell(book);
+  const second = markOf(book, 'Bob');
+  older();
+  continueFrom(book.desk);
+  send(book, 'Ann', 1, first);
+  send(book, 'Bob', 1, second);
+  expect(counting(book)).toEqual({});
+  send(book, 'Ann', 2, markOf(book, 'Ann'));
+  expect(counting(book)).toEqual({ Ann: 2 });
+});
+
+test('messages waiting in the older version are only posted if the host agrees', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/x';
+  const book = created({ webhook });
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const older = paperVersion(book);
+  deliver(book);
+  resolveAndTell(book);
+  const posted = book.posts.length;
+  older();
+  const { asked } = continueFrom(book.desk);
+  expect(asked.details?.join('\n')).toMatch(/message.* queued in this version may already have been posted/);
+  deliver(book);
+  const anew = book.posts.slice(posted).map(([, text]) => text);
+  expect(anew.join()).toContain('is open again');
+  expect(anew.filter((text) => text.includes('Round 1'))).toEqual([]);
+});
