@@ -140,7 +140,7 @@ export interface Match {
   seasonChanges(kind: MatchKind): readonly SeasonChange[];
   /** The match to save: the state when its open stage opened, and past stages from this index on. */
   kept(from: number): SavedMatch;
-  /** Called on a newly begun match. Continues it from the saved match. */
+  /** For a match that has just begun: returns it as it was when saved. */
   resumed(kept: SavedMatch): Match;
   /** The same match, in which exactly these players have left (from the open stage on). */
   withLeft(names: readonly string[]): Match;

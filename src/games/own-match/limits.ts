@@ -131,7 +131,7 @@ function sumLimits(
   }));
 }
 
-/** The player's totals of a score, as the player learned them. */
+/** What the player was told about their total of a score, oldest first. */
 function knownTotals(log: Log<Event>, score: string, player: string): readonly number[] {
   return eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),

@@ -51,7 +51,7 @@ const ACTION_VARIANTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} }
 /** Number of contests in a plan (PS-1). */
 const CONTESTS_PER_DAY = 1;
 
-/** Limits of a plan: how many times each activity, how many contests, and how many activities in total (PS-1). */
+/** What a plan can have: each activity once, a limited number of contests, and of activities in total (PS-1). */
 export const PLAN_LIMITS: readonly PlanPartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_PER_DAY, note: 'Your plan already has a contest. Choose an activity.' },

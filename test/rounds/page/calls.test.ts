@@ -69,7 +69,7 @@ describe('polling', () => {
     book.pass(19_999);
     expect(look(ann, true).page).toBeNull();
     expect(book.calls).toEqual([]);
-    // A reader who returns later may have sent an answer in their form.
+    // A player who was away may have answered by form, so the book is read again.
     book.pass(1);
     expect(look(ann, true).page).toBeNull();
     expect(book.calls.splice(0)).toContain('book.read');
