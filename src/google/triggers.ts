@@ -1,7 +1,7 @@
 // Creates and deletes a book's triggers. The periodic trigger checks the game's deadlines every ten minutes. The submission
 // trigger runs when a form is submitted. The document's properties keep the periodic trigger's id, and whether the
 // submission trigger was created. A trigger that no book knows deletes itself when it fires.
-import { listOf, object } from '../games/frame/fields';
+import { listOf, object, optional } from '../games/frame/fields';
 import { anyNumber } from '../games/frame/fields/data-fields';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
@@ -74,16 +74,16 @@ export const submitTrigger: TriggerPort = {
 };
 
 /**
- * When the periodic trigger last ran (or first should have been created), and when it was last created. Only the host's
+ * When the periodic trigger last ran (or first should have been created), and when it was created, if that was later. Only the host's
  * account notes this, since Google lists a user only their own triggers.
  */
-const storedRunTimes = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
+const storedRunTimes = storedValue(
+  'periodic-runs',
+  object({ ranAt: anyNumber, createdAt: optional(anyNumber) }),
+);
 
 export function recordRun(): void {
-  const now = Date.now();
-  ignoreRefusal(() =>
-    storedRunTimes.setNow({ ranAt: now, createdAt: storedRunTimes.now()?.createdAt ?? now }),
-  );
+  ignoreRefusal(() => storedRunTimes.setNow({ ranAt: Date.now() }));
 }
 
 /** When the periodic trigger last ran, in UTC milliseconds; undefined if no run was noted. */
@@ -93,7 +93,7 @@ export function lastRunAt(): number | undefined {
 
 /** Whether Google seems not to run this book's triggers. A new trigger gets some time first. */
 function isTriggerOverdue(): boolean {
-  const { ranAt, createdAt } = { ...storedRunTimes.get() };
+  const { ranAt, createdAt = 0 } = { ...storedRunTimes.get() };
   return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
 }
 

@@ -6,6 +6,7 @@ import { openTestHost, type TestHost } from '../support/host';
 import {
   begunGame,
   bookOf,
+  byHolder,
   create,
   createdGame,
   deliverAll,
@@ -106,6 +107,16 @@ test('a book in a shared drive is not written until the host allows it', () => {
   expect(deliveries.filter(({ state }) => state !== 'done')).toMatchObject([
     { title: "Aa's book", state: 'paused', note: expect.stringContaining('shared drive') as unknown },
   ]);
+  // Its player’s account can be added.
+  const contacts = {
+    zone: '',
+    webhook: '',
+    players: byHolder(addOn.desk, { Aa: { 'E-mail': 'aa@example.com' } }),
+  };
+  unwrapReply(addOn.desk.saveContacts(contacts));
+  deliverAll(addOn.desk);
+  const readers = addOn.host.cloud.file(id)?.permissions.map(({ emailAddress }) => emailAddress);
+  expect(readers).toContain('aa@example.com');
 });
 
 test.each([429, 503])('Sheets answering %i for a moment is waited for, inside the same click', (code) => {

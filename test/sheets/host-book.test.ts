@@ -83,9 +83,11 @@ test('single rows are read in one call, and the response sheets of several forms
   const rows = [0, 1, 2, 3, 4].map((row) => [row, `row ${row}`]);
   sheets.tabs.set(5, { title: 'Form Responses 1', charts: [], rows: [['Timestamp', 'Row'], ...rows] });
   sheets.tabs.set(6, { title: 'Form Responses 2', charts: [], rows: [['When'], [7], [8]] });
+  sheets.tabs.set(7, { title: 'Form Responses 3', charts: [], rows: [['Timestamp']] });
   const reading = [
     { form: 'pick', sheet: 5, from: 4 },
     { form: 'shot', sheet: 6, from: 1 },
+    { form: 'guess', sheet: 7, from: 0 },
   ];
   sheets.store.memory = { own: [], tabs: [], reading };
   const book = hostBookOn(sheets);
@@ -98,6 +100,7 @@ test('single rows are read in one call, and the response sheets of several forms
       responses: [
         { timestamps: [0, 1, 2, 3, 4], rows: new Map([[4, rows[4]]]) },
         { header: ['When'], timestamps: [7, 8], rows: new Map([[1, [8]]]) },
+        { header: ['Timestamp'], timestamps: [], rows: new Map() },
       ],
     },
   });

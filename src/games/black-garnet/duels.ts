@@ -40,8 +40,7 @@ export function fightDuel(
           challenger: skills.challenger.toString(),
           challenged: skills.challenged.toString(),
         };
-  const loser = winner === challenger ? challenged : challenger;
-  return { challenger, challenged, duel, winner, loser, decision };
+  return { challenger, challenged, duel, winner, decision };
 }
 
 /** The player who wins by having named the other. Undefined if neither named the other, or both did. */

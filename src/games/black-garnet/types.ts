@@ -132,7 +132,6 @@ export interface FoughtDuel {
   readonly challenged: string;
   readonly duel: DuelType;
   readonly winner: string;
-  readonly loser: string;
   readonly decision: DuelReason;
 }
 

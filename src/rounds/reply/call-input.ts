@@ -20,20 +20,20 @@ function fieldFromGuard<T>(fits: (value: unknown) => value is T): Field<T> {
   };
 }
 
-export const atLeastZero = fieldFromGuard(
-  (value): value is number => Number.isFinite(value) && Number(value) >= 0,
-);
+const isAtLeastZero = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+
+export const atLeastZero = fieldFromGuard(isAtLeastZero);
 
 /** Sheets’ last date. Much later ones can’t be shown: JavaScript’s dates end in the year 275760. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 /** UTC milliseconds. */
 export const instant = fieldFromGuard(
-  (value): value is number => Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT,
+  (value): value is number => isAtLeastZero(value) && value <= LAST_INSTANT,
 );
 /** A whole number, 0 or more. */
 export const integerInput = fieldFromGuard(
-  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
+  (value): value is number => isAtLeastZero(value) && Number.isSafeInteger(value),
 );
 
 /** Any JSON; the code that uses it validates it. */

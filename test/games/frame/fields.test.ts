@@ -143,11 +143,19 @@ describe('several', () => {
 });
 
 describe('lists in order', () => {
-  const order = rankedChoices({ title: 'Place', options: toOptions(['Ana', 'Bo', '7']) });
+  const order = rankedChoices({
+    title: 'Place',
+    help: 'The best first.',
+    options: toOptions(['Ana', 'Bo', '7']),
+  });
 
   test('each place has its own question, and gaps are closed', () => {
     const asked = order.questions('').filter(({ required }) => required);
-    expect(asked.map(({ title }) => title)).toEqual(['Place 1', 'Place 2', 'Place 3']);
+    expect(asked.map(({ title, help }) => [title, help])).toEqual([
+      ['Place 1', 'The best first.'],
+      ['Place 2', ''],
+      ['Place 3', ''],
+    ]);
     expect(fromRow(order, { 'Place 1': 'bo', 'Place 3': 7 })).toEqual(['Bo', '7']);
     expect(thereAndBack(order, ['7', 'Ana', 'Bo'])).toEqual(['7', 'Ana', 'Bo']);
     expect(reasonsFor(order, ['Bo', 'Bo', '7'])).toEqual(['repeated']);

@@ -130,7 +130,11 @@ test('everyone is told the public book’s new address, and a player their own b
   }
 });
 
-test.each(['waiting', 'allowed'])('a book that Google temporarily refuses stays %s, and says why', (mark) => {
+test.each([
+  ['waiting', 'books.draw'],
+  ['allowed', 'books.draw'],
+  ['waiting', 'books.look'],
+])('a book that Google temporarily refuses stays %s, and says why (%s)', (mark, call) => {
   const book = resolved();
   const grid = book.grids.get('outbox') ?? [];
   book.grids.set(
@@ -145,14 +149,14 @@ test.each(['waiting', 'allowed'])('a book that Google temporarily refuses stays 
     text: 'Writing a book: not now.',
     passes: 'google',
   };
-  book.plant('books.draw', refusal);
+  book.plant(call, refusal);
   unwrapReply(book.desk.deliverSome());
   const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
   const waits = { title: 'Public book', state: 'waiting', passes: true, note: refusal.text };
   expect(publicBook).toMatchObject(waits);
   expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
   // The same refusal isn't recorded twice.
-  book.plant('books.draw', refusal);
+  book.plant(call, refusal);
   expect(callsOf(book, () => unwrapReply(book.desk.deliverSome()))).not.toContain('book.write');
   unwrapReply(book.desk.deliverSome());
   expect(stateOf(book, 'Public book')).toBe('done');

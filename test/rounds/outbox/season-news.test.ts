@@ -1,7 +1,11 @@
 // Messages about a season's changes: public changes go to everyone, a private purse's only to its owner.
 import { applyChanges } from '../../../src/seasons/changes';
 import type { CausedChange } from '../../../src/seasons/types';
-import { standingsChangeMessages, matchCountedMessages } from '../../../src/rounds/outbox/season-news';
+import {
+  standingsChangeMessages,
+  matchCountedMessages,
+  seasonMessages,
+} from '../../../src/rounds/outbox/season-news';
 import { mustHaveSeason } from '../../../src/rounds/session/readers';
 import { inSeason, seasonStarted } from '../../support/paper-season';
 
@@ -95,4 +99,16 @@ test('the count’s message says why a guest gets no mark', () => {
   } as const;
   const [everyone] = matchCountedMessages({ standing: BEFORE, people, current }, [], 'The match');
   expect(everyone?.text).toContain('Bob played as a guest, so the match only changes their purse.');
+});
+
+test('at the season’s end, everyone reads the winners and each place after them', () => {
+  const { season: standing } = applyChanges(BEFORE, [{ player: 'Cy', eliminated: true, cause: 'Lost.' }]);
+  const after = { ...mustHaveSeason(session), standing, people };
+  const entry = { kind: 'season-ended', body: { winners: ['Ann'] } } as const;
+  const [everyone] = seasonMessages(entry, undefined, after, '') ?? [];
+  expect(everyone?.text.split('\n').slice(1)).toEqual([
+    'Ann wins The Elder Tree.',
+    'Then: Bob.',
+    'After them: Cy.',
+  ]);
 });

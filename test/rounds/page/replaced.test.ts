@@ -41,9 +41,11 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   );
 });
 
-test('the data kept for it has no key', () => {
+test('the data kept for it has no key, and the former player can return', () => {
   const book = preparedWithPage(played(1));
   const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');
   expect(JSON.stringify(publishedGame(sessionOf(book)))).not.toContain(bob);
+  const back = { kind: 'replace-player', player: 'Bob', name: 'Bob' } as const;
+  expect(unwrapReply(book.desk.previewChange({ change: back })).summary).toContain('show this seat again');
 });

@@ -17,7 +17,7 @@ import type { SubmissionView } from './views';
 import { isPossibleArrival } from '../../session/late-send-times';
 import { keyDigest } from '../../session/page-keys';
 import type { LateSendTime } from '../../ports/pages';
-import { MINUTE_MS, SECOND_MS, durationText } from '../../time/duration';
+import { MINUTE_MS, durationText } from '../../time/duration';
 
 /** Says whose former key an answer was sent with; empty if nobody's. Only for the host. */
 type FormerKeyText = (from: string) => string;
@@ -143,8 +143,6 @@ export function makeSendTimeText({ people, snapshot }: SessionContent, stage: st
 /** `0.6 s after time was up`, `12 min before time was up`. */
 function offsetText(at: number, end: number): string {
   const away = Math.abs(at - end);
-  const tenths = Math.round(away / 100) / 10;
-  const length =
-    away >= 2 * MINUTE_MS ? durationText(away) : `${tenths < 10 ? tenths : Math.round(away / SECOND_MS)} s`;
+  const length = away >= 2 * MINUTE_MS ? durationText(away) : `${Math.round(away / 100) / 10} s`;
   return `${length} ${at > end ? 'after' : 'before'} time was up`;
 }

@@ -7,7 +7,8 @@ import { firstMatchOver, seasonIn, seasonStarted, PEOPLE } from '../../../suppor
 test('a match is counted once, with what the host leaves out and adds', () => {
   const book = firstMatchOver();
   const { token, changes } = unwrapReply(book.desk.previewCount());
-  const counting = { token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 2 }] };
+  const lost = changes.findIndex(({ text }) => text === 'is the Candidate');
+  const counting = { token, leaveOut: [lost], changes: [{ player: 'Ann', tokens: 2 }] };
   expect(book.desk.countMatch({ ...counting, reason: ' ' })).toMatchObject({ error: { code: 'no-reason' } });
   expect(book.desk.countMatch({ ...counting, token: '', reason: 'a bonus' })).toMatchObject({
     error: { code: 'changed-since' },
@@ -15,6 +16,8 @@ test('a match is counted once, with what the host leaves out and adds', () => {
   unwrapReply(book.desk.countMatch({ ...counting, reason: 'a bonus' }));
   const season = seasonIn(book);
   expect(season.log).toHaveLength(changes.length);
+  // Without a Candidate, only Ann’s second token makes a visit to the shop possible.
+  expect(season.next).toMatchObject({ kind: 'between' });
   expect(season.log[0]).toMatchObject({ player: 'Ann', text: 'tokens +2', cause: 'a bonus', episode: '4' });
   expect(book.desk.countMatch({ ...counting, reason: 'a bonus' })).toMatchObject({
     error: { code: 'already-counted' },

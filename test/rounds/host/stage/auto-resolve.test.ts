@@ -103,7 +103,9 @@ test('ALL-19 however late Google runs, automatic rounds keep their hour', () => 
   unwrapReply(book.desk.saveContacts({ zone: '', webhook: '', hostWebhook, players: {} }));
   book.pass(25 * HOUR);
   wake(book);
-  expect(JSON.stringify(book.grids.get('outbox'))).toMatch(/Round 5.* automatically\. The game is over/);
+  expect(JSON.stringify(book.grids.get('outbox'))).toMatch(
+    /"Round 5","\w+",.*Round 5.* automatically\. The game is over/,
+  );
 });
 
 test('ALL-19 after an outage, a click and going back the next deadline leaves enough time', () => {

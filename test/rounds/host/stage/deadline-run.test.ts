@@ -108,6 +108,8 @@ test('a write that succeeded although Google reported an error is not repeated',
   });
   expect(run(book)).toEqual({ ms: 0, left: 0 });
   expect(kindsOf(book).slice(-3)).toEqual(['resolved', 'by-itself', 'deadline']);
+  // The results, and the next deadline.
+  expect(gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message')).toHaveLength(2);
   const texts = sessionOf(book).rows.map(({ text }) => text);
   expect(texts).toContain('Round 1 was resolved automatically: its deadline had passed.');
 });
