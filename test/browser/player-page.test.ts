@@ -19,13 +19,6 @@ async function openWithClock(player: string): Promise<Page> {
   return openPage(started, player, 390, await started.newPhone());
 }
 
-/** What the box of this choice shows. */
-function markOf(page: Page, name: RegExp): Promise<string> {
-  return page
-    .getByRole('checkbox', { name })
-    .evaluate((box) => getComputedStyle(box.nextElementSibling ?? box, '::before').content);
-}
-
 async function begin(game: string, stages: number, players?: readonly string[]): Promise<void> {
   await started.startOver();
   unwrapReply(started.api.savePage({ address: WEB_APP_URL }));
@@ -71,56 +64,6 @@ describe('in Tactical Picture Hunt', () => {
 
 describe('in Wanted Sharpshooters', () => {
   beforeAll(() => begin('wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']));
-
-  test('what would be refused is said before it is sent, at its question', async () => {
-    const page = await openPage(started, 'Ana');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Action: no answer yet.').waitFor();
-    // This part uses only the keyboard.
-    for (const [role, name] of [
-      ['radio', /^Shoot$/],
-      ['checkbox', /^Bo /],
-      ['checkbox', /^Chen /],
-    ] as const) {
-      await page.getByRole(role, { name }).focus();
-      await page.keyboard.press('Space');
-    }
-    const victims = page.getByRole('group', { name: 'Whom you shoot' });
-    await victims.getByText(/^Shooting 2 players: the default gun hits 1/).waitFor();
-    // Focus must move to the chosen box, because a focus ring around another box would look like another choice.
-    await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
-    await page.getByRole('checkbox', { name: /^Dora / }).check();
-    await victims.getByText(/^Shooting 2 players/).waitFor();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.locator('input:checked:focus').waitFor();
-    await expectWell(page);
-    // A ticked box shows a tick, by day, by night and in high contrast.
-    for (const media of [
-      { colorScheme: 'light' },
-      { colorScheme: 'dark' },
-      { forcedColors: 'active' },
-    ] as const) {
-      await page.emulateMedia(media);
-      expect(await Promise.all([/^Dora /, /^Bo /].map((name) => markOf(page, name)))).toEqual([
-        expect.stringContaining('✓'),
-        '""',
-      ]);
-    }
-    // Another tab with the same link shows the same taps.
-    const again = await page.context().newPage();
-    await again.goto(page.url());
-    await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
-    await again.close();
-    expect(started.stage().submissions).toEqual([]);
-    await page.getByRole('checkbox', { name: /^Dora / }).uncheck();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page
-      .getByText(/Counts so far\./)
-      .first()
-      .waitFor();
-    expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
-    await page.close();
-  });
 
   test('an answer to a round that is over meanwhile is not sent: it stays on the page, which shows the new round at once', async () => {
     const page = await openWithClock('Bo');

@@ -10,6 +10,13 @@ startForEach((table) => (started = table));
 const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.bar-state').getByText(text).waitFor();
 
+/** What the box of this choice shows. */
+function markOf(page: Page, name: RegExp): Promise<string> {
+  return page
+    .getByRole('checkbox', { name })
+    .evaluate((box) => getComputedStyle(box.nextElementSibling ?? box, '::before').content);
+}
+
 test.each([390, 360])('an order moves no button under the finger, at a width of %i', async (width) => {
   play(started, 'pokemon-snap');
   const page = await openPage(started, 'Iris', width);
@@ -193,5 +200,56 @@ test('the buttons of a bid end at what the player has, and the host’s rules ar
   const bids = page.getByRole('group', { name: 'Your bid' }).getByRole('radio');
   expect(await bids.count()).toBe(12);
   expect(await rules.getAttribute('open')).toBeNull();
+  await page.close();
+});
+
+test('what would be refused is said before it is sent, at its question', async () => {
+  play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
+  const page = await openPage(started, 'Ana');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Action: no answer yet.').waitFor();
+  // This part uses only the keyboard.
+  for (const [role, name] of [
+    ['radio', /^Shoot$/],
+    ['checkbox', /^Bo /],
+    ['checkbox', /^Chen /],
+  ] as const) {
+    await page.getByRole(role, { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  const victims = page.getByRole('group', { name: 'Whom you shoot' });
+  await victims.getByText(/^Shooting 2 players: the default gun hits 1/).waitFor();
+  // Focus must move to the chosen box, because a focus ring around another box would look like another choice.
+  await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
+  await page.getByRole('checkbox', { name: /^Dora / }).check();
+  await victims.getByText(/^Shooting 2 players/).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('input:checked:focus').waitFor();
+  await expectWell(page);
+  // A ticked box shows a tick, by day, by night and in high contrast.
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    expect(await Promise.all([/^Dora /, /^Bo /].map((name) => markOf(page, name)))).toEqual([
+      expect.stringContaining('✓'),
+      '""',
+    ]);
+  }
+  // Another tab with the same link shows the same taps.
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
+  await again.close();
+  expect(started.stage().submissions).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Dora / }).uncheck();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByText(/Counts so far\./)
+    .first()
+    .waitFor();
+  expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
   await page.close();
 });
