@@ -1,6 +1,18 @@
 // How many waits each click takes in whole games, with up to 40 players.
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { expectFewWaits, playByClicks } from './counted-games';
+import { findGame } from '../../src/games/frame/catalogue';
+import { createByClick, resolveByClick, type Click, type RoundClick } from '../support/clicks';
+import { withWebhooks } from '../support/discord';
+import { openTestHost } from '../support/host';
+import { draft, gameView } from '../support/host-game';
+
+/** The most waits that a click can take, without edits of forms. */
+const MOST = { create: 22, round: 9 } as const;
+/** Waits before the sidebar's first paint: one read, plus a check of triggers if the game can have deadlines. */
+const PAINT = { live: 1, other: 2 } as const;
+/** The most calls to change a form: for each changed question, and for everything else. */
+const MOST_OF_FORM = { question: 3, besides: 5 } as const;
 
 /** Some games are always for two players. */
 const TABLES = GAMES.flatMap(({ info }) =>
@@ -8,5 +20,37 @@ const TABLES = GAMES.flatMap(({ info }) =>
 );
 
 test.each(TABLES)('%s for %i players: each click of a whole game takes few waits', async (game, players) => {
-  expectFewWaits(await playByClicks(game, players));
+  const test = openTestHost({ quiet: 'counted calls' });
+  // Google's limit.
+  test.host.conditions.sheetsPerMinute = 60;
+  const info = findGame(GAMES, game)?.info;
+  const forTwo = info?.playerCount === '2 players';
+  draft(test, withWebhooks(forTwo ? 2 : players, forTwo ? { game } : { game, players }));
+  const creation = await createByClick(test);
+  const rounds: RoundClick[] = [];
+  while (gameView(test.desk).stage !== null) {
+    unwrapReply(test.desk.submitForPractice({ players: [] }));
+    test.clock.pass(3_600_000);
+    rounds.push(await resolveByClick(test));
+  }
+  expect(rounds.length).toBeGreaterThan(2);
+  const most = ({ waits, name }: Click, limit: number): unknown => ({
+    name,
+    fits: waits.length <= limit,
+    waits,
+  });
+  expect(most(creation, MOST.create)).toMatchObject({ fits: true });
+  for (const round of rounds) {
+    expect(most(round, MOST.round)).toMatchObject({ fits: true });
+    // All of these calls start at the same time as the call that resolves.
+    expect([...new Set(round.prefetch)]).toEqual(['UrlFetchApp.fetchAll']);
+    expect(round.paint).toHaveLength(info?.live === true ? PAINT.live : PAINT.other);
+    // Both calls lock the game. If forms change, they're locked, too.
+    expect([4, 6]).toContain(round.beside.lock);
+    expect(round.beside.user).toBeLessThanOrEqual(12);
+    for (const { calls, questions, isMade } of round.forms) {
+      const limit = MOST_OF_FORM.besides + MOST_OF_FORM.question * questions;
+      if (!isMade) expect({ calls, fits: calls.length <= limit }).toMatchObject({ fits: true });
+    }
+  }
 });

@@ -4,6 +4,8 @@ import { withoutIds } from './told';
 
 /** Properties with hashes, keys or random ids. */
 const HIDDEN = new Set(['key', 'mark', 'token', 'lastHash', 'hash', 'stamp', 'seed']);
+/** Ends of sentences and of their first parts. */
+const ENDS = /\n+|(?<=[.:!?]) /;
 /** The program's own identifiers, which aren't sentences. */
 const CODE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
@@ -66,8 +68,12 @@ export class Written {
   #numberedAnew(text: string): string {
     const known = withoutIds(text);
     if (CODE.test(known) || known === '') return known;
-    const parts = known.match(this.#parts) ?? [];
-    const sentence = known.replace(this.#parts, '_');
+    return known.split(ENDS).map(this.#numberedSentence, this).join(' ');
+  }
+
+  #numberedSentence(text: string): string {
+    const parts = text.match(this.#parts) ?? [];
+    const sentence = text.replace(this.#parts, '_');
     const number = this.#sentences.get(sentence) ?? this.#sentences.size + 1;
     this.#sentences.set(sentence, number);
     return [`S${number}`, ...parts].join(' ');

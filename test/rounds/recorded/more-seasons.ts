@@ -45,6 +45,14 @@ const countBut = (leaveOut: readonly number[], aside: string, changes: readonly 
     return [preview, desk.countMatch({ token: all.ok ? all.value.token : '', ...choice })];
   }),
 ];
+/** Everyone, the host and Ann get messages in Discord. */
+export const channels: Step = [
+  'channels',
+  call((desk) => {
+    const players = byHolder(desk, { Ann: { 'Discord webhook': `${HOOK}1/ann` } });
+    return desk.saveContacts({ zone: '', webhook: `${HOOK}9/all`, hostWebhook: `${HOOK}8/own`, players });
+  }),
+];
 /** Applies the first change that was left out; another one if none is shown. */
 export const enterLeftOut = (reason: string, other: LeftOut = [1, { player: 'Ann', tokens: 1 }]): Step => [
   'what was left out',
@@ -61,6 +69,7 @@ export const enterLeftOut = (reason: string, other: LeftOut = [1, { player: 'Ann
 /** A counted match is corrected. The difference is counted completely or partly, or dismissed. The match is reopened. */
 export function counts(): Recording {
   return new Recording(opponentNamed()).steps([
+    channels,
     named('Bob'),
     ['over', call((desk) => desk.submitForPractice({ players: [] }))],
     ['entered too late', call((desk) => desk.saveHostFacts({ answers: {} }))],

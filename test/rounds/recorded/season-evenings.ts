@@ -6,7 +6,7 @@ import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
 import { draftNext, endOwnMatch, seasonIn, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
-import { enterLeftOut } from './more-seasons';
+import { channels, enterLeftOut } from './more-seasons';
 import { archive, call, change, count, type Step } from './steps';
 
 /** A duel of the Candidate, with a gift, a guest who is out, and a person who leaves. Then a second season. */
@@ -39,6 +39,7 @@ export function duel(): Recording {
     ),
   ];
   return new Recording(book).steps([
+    channels,
     ['who faces whom', call((desk) => desk.changeStandings({ changes, reason: 'The main match.' }))],
     ['draft', (one) => draftNext(one, 'own-match', 'death', {}, { settings })],
     ['create', call((desk) => desk.create())],
