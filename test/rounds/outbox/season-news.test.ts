@@ -1,49 +1,13 @@
 // Messages about a season's changes: public changes go to everyone, a private purse's only to its owner.
 import { applyChanges } from '../../../src/seasons/changes';
 import type { CausedChange } from '../../../src/seasons/types';
-import {
-  standingsChangeMessages,
-  matchCountedMessages,
-  seasonMessages,
-} from '../../../src/rounds/outbox/season-news';
+import { standingsChangeMessages, matchCountedMessages } from '../../../src/rounds/outbox/season-news';
 import { mustHaveSeason } from '../../../src/rounds/session/readers';
 import { inSeason, seasonStarted } from '../../support/paper-season';
 
 const session = inSeason(seasonStarted(['Ann', 'Bob', 'Cy'].map((name) => ({ name }))));
 const { people } = session;
 const { standing: BEFORE } = mustHaveSeason(session);
-
-test('counting tells everyone the public changes, and each person theirs with the reason', () => {
-  const changes: readonly CausedChange[] = [
-    { player: 'Ann', purse: 'garnets', by: 3, cause: 'Left over.' },
-    { player: 'Ann', tokens: 2, cause: 'Won.' },
-    { player: 'Bob', purse: 'bellflowers', by: 5, cause: 'Gained.' },
-    { player: 'Bob', candidate: true, cause: 'Lost.' },
-    { player: 'Cy', opponent: true, cause: 'Named.' },
-  ];
-  const made = applyChanges(BEFORE, changes);
-  expect(matchCountedMessages({ standing: made.season, people }, made.changes, 'The match')).toEqual([
-    {
-      to: 'everyone',
-      text: [
-        '**The Elder Tree, episode 4**',
-        'The match has been counted.',
-        'Tokens of Life: Ann 2. Token holders can’t be named as the opponent.',
-        'bellflowers: Bob +5.',
-        'Bob faces Cy in the death match.',
-      ].join('\n'),
-    },
-    {
-      to: { player: 'Ann' },
-      text: '**The Elder Tree, episode 4**\ngarnets +3. Left over. Now you have 3 garnets.\nTokens of Life +2. Won.',
-    },
-    {
-      to: { player: 'Bob' },
-      text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou’re the Candidate. Lost.',
-    },
-    { to: { player: 'Cy' }, text: '**The Elder Tree, episode 4**\nYou’re the opponent. Named.' },
-  ]);
-});
 
 test('only the owner is told of a change to a private purse, and of its reason', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
@@ -99,16 +63,4 @@ test('the count’s message says why a guest gets no mark', () => {
   } as const;
   const [everyone] = matchCountedMessages({ standing: BEFORE, people, current }, [], 'The match');
   expect(everyone?.text).toContain('Bob played as a guest, so the match only changes their purse.');
-});
-
-test('at the season’s end, everyone reads the winners and each place after them', () => {
-  const { season: standing } = applyChanges(BEFORE, [{ player: 'Cy', eliminated: true, cause: 'Lost.' }]);
-  const after = { ...mustHaveSeason(session), standing, people };
-  const entry = { kind: 'season-ended', body: { winners: ['Ann'] } } as const;
-  const [everyone] = seasonMessages(entry, undefined, after, '') ?? [];
-  expect(everyone?.text.split('\n').slice(1)).toEqual([
-    'Ann wins The Elder Tree.',
-    'Then: Bob.',
-    'After them: Cy.',
-  ]);
 });

@@ -40,9 +40,6 @@ const requestHandlers: Readonly<Record<string, RequestHandler>> = {
   unmergeCells,
 };
 
-/** The request types that this host supports in a batch. */
-export const requestKinds: readonly string[] = Object.keys(requestHandlers);
-
 function applyRequest(book: Book, request: JsonObject, index: number): JsonObject {
   const kinds = Object.keys(request);
   const kind = kinds[0];
