@@ -107,6 +107,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   const host = decided();
   const { desk, test } = host;
   const former = hostTab(test, 'History');
+  test.host.conditions.rowLagMs = 0;
   nextMatch(host);
   const before = tabTitles(test);
   const look = unwrapReply(desk.formerFormulas({}));
@@ -121,7 +122,6 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   expect(shown).toContainEqual(['Results 2', 'C5', "=INDEX('Sums 2'!E:E, MATCH($A5, 'Sums 2'!A:A, 0))"]);
   expect(shown).toHaveLength(2 + 3 * 3 + 3 * 6);
   // An answer that arrives while formulas are copied doesn't change them.
-  test.host.conditions.rowLagMs = 0;
   unwrapReply(desk.submitForPractice({ players: ['Ana'] }));
   expect(refused(desk.bringFormulas({ token: 'x' })).code).toBe('formulas-changed');
   expect(unwrapReply(desk.bringFormulas({ token: look.token }))).toMatchObject({

@@ -68,7 +68,10 @@ export class Written {
   #numberedAnew(text: string): string {
     const known = withoutIds(text);
     if (CODE.test(known) || known === '') return known;
-    return known.split(ENDS).map(this.#numberedSentence, this).join(' ');
+    return known
+      .split(ENDS)
+      .map((part) => this.#numberedSentence(part))
+      .join(' ');
   }
 
   #numberedSentence(text: string): string {
