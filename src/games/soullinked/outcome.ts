@@ -60,7 +60,8 @@ function rankRealm(state: State, realm: Realm): readonly RealmMember[] {
     };
   });
   return members.sort((a, b) => {
-    const [mine, theirs] = [a, b].map(({ totals }) => totals[firstDifference(a, b)]);
+    const at = firstDifference(a, b);
+    const [mine, theirs] = [a.totals[at], b.totals[at]];
     return mine === undefined || theirs === undefined ? a.tieRank - b.tieRank : theirs - mine;
   });
 }
