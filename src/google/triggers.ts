@@ -74,8 +74,8 @@ export const submitTrigger: TriggerPort = {
 };
 
 /**
- * When the periodic trigger last ran (or first should have been created), and when it was created, if that was later. Only the host's
- * account notes this, since Google lists a user only their own triggers.
+ * When the periodic trigger last ran (or first should have been created), and when it was created, if that was later. Only the
+ * host's account notes this, since Google lists a user only their own triggers.
  */
 const storedRunTimes = storedValue(
   'periodic-runs',
@@ -93,7 +93,7 @@ export function lastRunAt(): number | undefined {
 
 /** Whether Google seems not to run this book's triggers. A new trigger gets some time first. */
 function isTriggerOverdue(): boolean {
-  const { ranAt, createdAt = 0 } = { ...storedRunTimes.get() };
+  const { ranAt, createdAt = ranAt } = { ...storedRunTimes.get() };
   return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
 }
 
