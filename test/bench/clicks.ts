@@ -1,56 +1,22 @@
 // The clicks that the benchmark measures: creating a game, resolving a round and refreshing.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { newPrefetch } from '../../sidebar/panel/stage/resolve-steps';
-import { gameView, openStage, prepare } from '../support/host-game';
+import { draft, gameView, openStage, prepare, type DraftOptions } from '../support/host-game';
 import { ADDRESS } from '../support/visits';
 import { Measured, processorOf, untilDrawn, type Click } from './measured';
 import type { TestHost } from '../support/host';
 import { open } from './opened';
 
-export interface Setting {
-  readonly game: keyof typeof GAMES;
-  readonly players: number;
+/** A game for any number of players, and the rounds to measure. */
+export interface Setting extends Required<Pick<DraftOptions, 'game' | 'players' | 'settings'>> {
   readonly rounds: readonly number[];
 }
 
-interface Played {
-  readonly title: string;
-  /** The game's own columns of a player's row in the roster. */
-  readonly columns: (player: number) => readonly string[];
-  /** Settings for a game with this many rounds. */
-  readonly settings: (rounds: number) => Readonly<Record<string, string>>;
-}
-
-/** Games for any number of players. One can have any number of rounds, and its form changes each round; the other's form never does. */
-export const GAMES = {
-  'wanted-sharpshooters': {
-    title: 'Wanted Sharpshooters',
-    columns: (player) => [`Meadow ${player + 1}`],
-    settings: (rounds) => ({ Rounds: String(rounds + 1), Lives: '99' }),
-  },
-  soullinked: {
-    title: 'Soullinked',
-    columns: (player) => [player % 2 === 0 ? 'Heaven' : 'Hell', `Pair ${Math.floor(player / 2) + 1}`],
-    settings: () => ({}),
-  },
-} as const satisfies Readonly<Record<string, Played>>;
-
-function draft({ desk }: TestHost, game: Setting['game'], players: number, rounds: number): void {
-  const view = unwrapReply(desk.draft({ game, practice: true }));
-  if (view.draft === undefined) throw new Error('No draft.');
-  const { columns, settings } = GAMES[game];
-  const named = (at: number): readonly string[] => [`Player ${at + 1}`, ...columns(at), '', '', ''];
-  const roster = Array.from({ length: players }, (_, at) => named(at));
-  const chosen = { ...view.draft.settings, ...settings(rounds) };
-  const seed = 'a seed that is long enough';
-  unwrapReply(desk.saveDraft({ ...view.draft, game, seed, roster, settings: chosen }));
-}
-
 /** The clicks of a game by round; 0 is the game's creation. */
-export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number, readonly Click[]> {
+export function clicksOf({ rounds, ...drafted }: Setting): ReadonlyMap<number, readonly Click[]> {
   const test = open();
   const last = Math.max(...rounds);
-  draft(test, game, players, last);
+  draft(test, drafted);
   const clicks = new Map<number, readonly Click[]>([[0, [creation(test)]]]);
   unwrapReply(test.desk.savePage({ address: ADDRESS }));
   for (let round = 1; round <= last; round += 1) {

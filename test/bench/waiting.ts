@@ -1,6 +1,8 @@
 // Tables of the estimated waiting time for each click, of one built program or two, and whether the goals are met.
 import { isWait } from '../support/waits';
-import { clicksOf, GAMES, TOLD, WRITTEN, type Setting } from './clicks';
+import { GAMES } from '../../src/games/catalogue';
+import { findGame } from '../../src/games/frame/catalogue';
+import { clicksOf, TOLD, WRITTEN, type Setting } from './clicks';
 import { processorOf, type Click } from './measured';
 import { useProgram } from './opened';
 import { waitedFor } from './waiting-model';
@@ -18,9 +20,10 @@ const TOLD_WITHIN: ReadonlyMap<number, number> = new Map([
   [40, 12],
 ]);
 
+/** Wanted Sharpshooters can have any number of rounds, and its form changes each round. */
 const PLANS: readonly Omit<Setting, 'players'>[] = [
-  { game: 'soullinked', rounds: [1, 4] },
-  { game: 'wanted-sharpshooters', rounds: [1, 30] },
+  { game: 'soullinked', settings: {}, rounds: [1, 4] },
+  { game: 'wanted-sharpshooters', settings: { Rounds: '31', Lives: '99' }, rounds: [1, 30] },
 ];
 
 interface Measured {
@@ -40,7 +43,7 @@ export function waitingFigures(programs: readonly Program[]): readonly string[] 
       }));
     });
     return [
-      `#### ${GAMES[plan.game].title}`,
+      `#### ${findGame(GAMES, plan.game)?.info.title ?? ''}`,
       '',
       ...tableOf(all),
       '',
