@@ -9,6 +9,38 @@ const session = inSeason(seasonStarted(['Ann', 'Bob', 'Cy'].map((name) => ({ nam
 const { people } = session;
 const { standing: BEFORE } = mustHaveSeason(session);
 
+test('counting tells everyone the public changes, and each person theirs with the reason', () => {
+  const changes: readonly CausedChange[] = [
+    { player: 'Ann', purse: 'garnets', by: 3, cause: 'Left over.' },
+    { player: 'Ann', tokens: 2, cause: 'Won.' },
+    { player: 'Bob', purse: 'bellflowers', by: 5, cause: 'Gained.' },
+    { player: 'Bob', candidate: true, cause: 'Lost.' },
+    { player: 'Cy', opponent: true, cause: 'Named.' },
+  ];
+  const made = applyChanges(BEFORE, changes);
+  expect(matchCountedMessages({ standing: made.season, people }, made.changes, 'The match')).toEqual([
+    {
+      to: 'everyone',
+      text: [
+        '**The Elder Tree, episode 4**',
+        'The match has been counted.',
+        'Tokens of Life: Ann 2. Token holders can’t be named as the opponent.',
+        'bellflowers: Bob +5.',
+        'Bob faces Cy in the death match.',
+      ].join('\n'),
+    },
+    {
+      to: { player: 'Ann' },
+      text: '**The Elder Tree, episode 4**\ngarnets +3. Left over. Now you have 3 garnets.\nTokens of Life +2. Won.',
+    },
+    {
+      to: { player: 'Bob' },
+      text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou’re the Candidate. Lost.',
+    },
+    { to: { player: 'Cy' }, text: '**The Elder Tree, episode 4**\nYou’re the opponent. Named.' },
+  ]);
+});
+
 test('only the owner is told of a change to a private purse, and of its reason', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = applyChanges(BEFORE, [change]);
