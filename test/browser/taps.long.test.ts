@@ -219,7 +219,7 @@ test('what would be refused is said before it is sent, at its question', async (
   }
   const victims = page.getByRole('group', { name: 'Whom you shoot' });
   await victims.getByText(/^Shooting 2 players: the default gun hits 1/).waitFor();
-  // Focus must move to the chosen box, because a focus ring around another box would look like another choice.
+  // The focus ring must be around the chosen box. Around another box, it would look like another choice.
   await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
   await page.getByRole('checkbox', { name: /^Dora / }).check();
   await victims.getByText(/^Shooting 2 players/).waitFor();

@@ -1,4 +1,4 @@
-// The formulas of docs/own-match's templates give the results on their pages.
+// A match hosted with the formulas of a template in docs/own-match has the results that the template's page shows.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';

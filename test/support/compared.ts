@@ -7,7 +7,7 @@ import { lazy } from '../../src/games/frame/lazy';
 
 export const IS_RECORDING = process.env['RECORD'] === 'yes';
 
-/** `sentences`: those that the lines have by number. They may be reworded, but not swapped. A recording ends with them. */
+/** `sentences`: the texts that the lines have as numbers. They may be reworded, but not give way to others of the program. */
 export function compareLines(
   folder: string,
   name: string,
@@ -34,17 +34,12 @@ function isStillWritten(before: string, now: string): boolean {
   const [old, fresh] = [before.split(' '), now.split(' ')];
   const start = old.findIndex((word, at) => word !== fresh[at]);
   if (start < 0) return false;
-  const after = [...old].reverse().findIndex((word, at) => word !== fresh[fresh.length - 1 - at]);
-  const end = Math.max(old.length - after, start);
-  const changed = old
-    .slice(start, end)
-    .join(' ')
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const shift = fresh.length - old.length;
+  const end = Math.max(old.map((word, at) => word !== fresh[at + shift]).lastIndexOf(true) + 1, start);
+  const [changed = ''] = /\p{L}(?:.*\p{L})?/su.exec(old.slice(start, end).join(' ')) ?? [];
   const near = old.slice(Math.max(0, start - 1), end + 1).filter((word) => !word.includes('_'));
-  return (
-    (near.length > 0 && programTexts().includes(near.join(' '))) ||
-    (changed !== '' && programTexts().includes(`'${changed}'`))
-  );
+  const texts = [...(near.length > 0 ? [near.join(' ')] : []), ...(changed === '' ? [] : [`'${changed}'`])];
+  return texts.some((text) => programTexts().includes(text));
 }
 
 /** The program's source, with single spaces. */

@@ -4,7 +4,7 @@ import { withoutIds } from './told';
 
 /** Properties with hashes, keys or random ids. */
 const HIDDEN = new Set(['key', 'mark', 'token', 'lastHash', 'hash', 'stamp', 'seed']);
-/** Ends of sentences and of their first parts. */
+/** Where a text is split: at new lines, and after sentences and colons. */
 const ENDS = /\n+|(?<=[.:!?]) /;
 /** The program's own identifiers, which aren't sentences. */
 const CODE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;

@@ -21,7 +21,7 @@ import {
 } from '../../support/paper-season';
 import { Recording } from './recording';
 import { archive, both, call, change, count, enterPage, HOOK, look, loseCheck, MINUTE, pass } from './steps';
-import { prepare, removePage, SIGN_IN, type Act, type Step } from './steps';
+import { channels, prepare, removePage, SIGN_IN, type Act, type Step } from './steps';
 
 const FOUR = ['Ann', 'Bob', 'Cy', 'Dee'];
 
@@ -43,14 +43,6 @@ const countBut = (leaveOut: readonly number[], aside: string, changes: readonly 
     const all = desk.previewCount();
     const preview = desk.previewCount(choice);
     return [preview, desk.countMatch({ token: all.ok ? all.value.token : '', ...choice })];
-  }),
-];
-/** Everyone, the host and Ann get messages in Discord. */
-export const channels: Step = [
-  'channels',
-  call((desk) => {
-    const players = byHolder(desk, { Ann: { 'Discord webhook': `${HOOK}1/ann` } });
-    return desk.saveContacts({ zone: '', webhook: `${HOOK}9/all`, hostWebhook: `${HOOK}8/own`, players });
   }),
 ];
 /** Applies the first change that was left out; another one if none is shown. */

@@ -6,8 +6,8 @@ import { preparedWithPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
 import { draftNext, endOwnMatch, seasonIn, seasonStarted } from '../../support/paper-season';
 import { Recording } from './recording';
-import { channels, enterLeftOut } from './more-seasons';
-import { archive, call, change, count, type Step } from './steps';
+import { enterLeftOut } from './more-seasons';
+import { archive, call, change, channels, count, type Step } from './steps';
 
 /** A duel of the Candidate, with a gift, a guest who is out, and a person who leaves. Then a second season. */
 export function duel(): Recording {

@@ -9,6 +9,7 @@ import type { AccountAnswer } from '../../../src/rounds/reply/account';
 import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../src/rounds/session/page-marks';
+import { byHolder } from '../../support/host-game';
 import { PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 import { ADDRESS, keyOf, sampleAnswers } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -61,6 +62,14 @@ export const refuse =
   (book) =>
     book.plant(call, problem);
 
+/** Everyone, the host and Ann get messages in Discord. */
+export const channels: Step = [
+  'channels',
+  call((desk) => {
+    const players = byHolder(desk, { Ann: { 'Discord webhook': `${HOOK}1/ann` } });
+    return desk.saveContacts({ zone: '', webhook: `${HOOK}9/all`, hostWebhook: `${HOOK}8/own`, players });
+  }),
+];
 export const look = call((desk) => desk.getDesk());
 export const enterPage = call((desk) => desk.savePage({ address: ADDRESS }));
 export const removePage = call((desk) => desk.savePage({ address: '' }));
