@@ -3,8 +3,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
 import { quietly } from '../support/evening';
-import { unprepared } from '../support/host-actions';
-import { gameView, prepare } from '../support/host-game';
+import { begunGame, gameView, prepare, SMALL } from '../support/host-game';
 import { hostContents } from '../support/host-books';
 import { sampled } from '../support/sample';
 import { everyCall, type Chosen } from './interrupted-action';
@@ -50,7 +49,7 @@ const some: Chosen = (trace) => {
 };
 
 test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lost', (outer, inner) => {
-  const start = quietly('own faults', unprepared);
+  const start = quietly('own faults', () => begunGame(SMALL));
   const straight = copyOf(start);
   straight.host.faults.resetCounts();
   unwrapReply(straight.desk.prepareNext({ only: outer }));

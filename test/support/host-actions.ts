@@ -7,6 +7,7 @@ import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { openTestHost, type TestHost } from './host';
 import {
+  begunGame,
   create,
   deliverAll,
   draft,
@@ -17,7 +18,6 @@ import {
   submittedGame,
   type DraftOptions,
 } from './host-game';
-import { madeOnce } from './made-hosts';
 
 export interface HostAction {
   readonly name: string;
@@ -112,21 +112,11 @@ function prepareBeside({ desk }: TestHost): void {
   prepare(desk);
 }
 
-/** A new game without forms and books. */
-export function unprepared(): TestHost {
-  return madeOnce('created, and nothing prepared', () => {
-    const test = openTestHost();
-    draft(test, SMALL);
-    unwrapReply(test.desk.create());
-    return test;
-  });
-}
-
 export const HOST_ACTIONS: readonly HostAction[] = [
   creation('creating the game and making its forms and books', SMALL),
   {
     name: 'making forms and books by calls of their own',
-    before: unprepared,
+    before: () => begunGame(SMALL),
     run: prepareBeside,
   },
   {

@@ -153,45 +153,39 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
 /** Options for a test that continues a finished game, without the options that were needed to make the game. */
 type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
-/** A host with a practice game's draft, ready to create. */
-export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
-  const make = (): TestHost => {
-    const test = openTestHost();
-    draft(test, options);
-    return test;
-  };
-  return madeOnce(`drafted ${JSON.stringify(options)}`, make, later);
+/** A host with what this makes, which is made once. */
+function keptGame(name: string, make: (options: DraftOptions) => TestHost) {
+  return (options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost =>
+    madeOnce(`${name} ${JSON.stringify(options)}`, () => make(options), later);
 }
+
+/** A host with a practice game's draft, ready to create. */
+export const draftedGame = keptGame('drafted', (options) => {
+  const test = openTestHost();
+  draft(test, options);
+  return test;
+});
 
 /** A host with a new game, before its forms and books are made. */
-export function begunGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
-  const make = (): TestHost => {
-    const test = draftedGame(options);
-    unwrapReply(test.desk.create());
-    return test;
-  };
-  return madeOnce(`begun ${JSON.stringify(options)}`, make, later);
-}
+export const begunGame = keptGame('begun', (options) => {
+  const test = draftedGame(options);
+  unwrapReply(test.desk.create());
+  return test;
+});
 
 /** A host with a game whose forms and books are made, before anybody answers. */
-export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
-  const make = (): TestHost => {
-    const test = openTestHost();
-    practiceGame(test, options);
-    return test;
-  };
-  return madeOnce(`created ${JSON.stringify(options)}`, make, later);
-}
+export const createdGame = keptGame('created', (options) => {
+  const test = openTestHost();
+  practiceGame(test, options);
+  return test;
+});
 
 /** A host with a game whose first stage everybody has answered. */
-export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
-  const make = (): TestHost => {
-    const test = createdGame(options);
-    unwrapReply(test.desk.submitForPractice({ players: [] }));
-    return test;
-  };
-  return madeOnce(`submitted ${JSON.stringify(options)}`, make, later);
-}
+export const submittedGame = keptGame('submitted', (options) => {
+  const test = createdGame(options);
+  unwrapReply(test.desk.submitForPractice({ players: [] }));
+  return test;
+});
 
 /** Makes everybody answer and resolves the open stage, without delivering. */
 export function resolveStage(desk: DeskApi): GameView {
@@ -223,12 +217,11 @@ export function gameAt(
   options: DraftOptions = {},
   later: Partial<LaterOptions> = {},
 ): TestHost {
-  const make = (): TestHost => {
-    const test = createdGame(options);
+  return keptGame(`at ${stage.source}`, (given) => {
+    const test = createdGame(given);
     while (!stage.test(openStage(test.desk).name)) playStage(test.desk);
     return test;
-  };
-  return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, make, later);
+  })(options, later);
 }
 
 export function bookOf({ desk }: Pick<TestHost, 'desk'>, player: string): string {
