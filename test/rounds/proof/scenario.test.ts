@@ -4,6 +4,7 @@ import { unwrapReply } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { formatPath } from '../../../src/games/frame/result';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { gameOf } from '../../games/pages';
 import { correct, played, playStage, stageIn, submitted } from '../../support/paper-game';
 import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -64,4 +65,14 @@ test('a substitute with another player’s name is that player, who must be free
   unwrapReply(book.desk.importFile({ file: { ...file, substitutes: [...substitutes].reverse() } }));
   expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
+});
+
+test('a file can leave out a stage that ended at once', () => {
+  const { info, sampleRoster: players } = gameOf('soullinked');
+  const names = players.map(({ name }) => name);
+  const stages = [{ stage: 'round-1', left: names }, { stage: 'round-2' }, { stage: 'round-3', left: [] }];
+  const file = { game: info.id, seed: 'at once', players, stages };
+  const result = play(file);
+  expect(isJsonObject(result)).toBe(true);
+  expect(play({ ...file, stages: stages.filter(({ stage }) => stage !== 'round-2') })).toEqual(result);
 });
