@@ -1,7 +1,7 @@
 // Sample drafts of games for the sidebar.
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { Question } from '../../src/games/frame/fields';
-import { NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';
+import { choice, NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';
 
 const columns: readonly Question[] = [
   { title: 'Name', help: '', required: true, kind: { type: 'text', long: false } },
@@ -9,13 +9,7 @@ const columns: readonly Question[] = [
     title: 'Realm',
     help: '',
     required: true,
-    kind: {
-      type: 'choice',
-      options: [
-        { value: 'heaven', label: 'Heaven' },
-        { value: 'hell', label: 'Hell' },
-      ],
-    },
+    kind: choice({ heaven: 'Heaven', hell: 'Hell' }),
   },
   {
     title: 'Pair',

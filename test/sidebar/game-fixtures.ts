@@ -42,6 +42,11 @@ export const GAMES: readonly GameChoice[] = [
 
 export const GAME = GAMES[0] as GameChoice;
 
+/** A choice between these values, shown by their labels. */
+export function choice(labels: Readonly<Record<string, string>>): Question['kind'] {
+  return { type: 'choice', options: Object.entries(labels).map(([value, label]) => ({ value, label })) };
+}
+
 export const SETTING_QUESTIONS: readonly Question[] = [
   {
     title: 'Rows',
@@ -53,25 +58,16 @@ export const SETTING_QUESTIONS: readonly Question[] = [
     title: 'Which cells halve',
     help: 'After each round. Default: claimed.',
     required: false,
-    kind: {
-      type: 'choice',
-      options: [
-        { value: 'claimed', label: 'claimed: every cell that a pair claimed' },
-        { value: 'scored', label: 'scored: only cells that somebody scored' },
-      ],
-    },
+    kind: choice({
+      claimed: 'claimed: every cell that a pair claimed',
+      scored: 'scored: only cells that somebody scored',
+    }),
   },
   {
     title: 'Publish the boards after each round',
     help: 'Default: no.',
     required: false,
-    kind: {
-      type: 'choice',
-      options: [
-        { value: 'true', label: 'Yes' },
-        { value: 'false', label: 'No' },
-      ],
-    },
+    kind: choice({ true: 'Yes', false: 'No' }),
   },
   { title: 'Heaven board', help: 'One line a row.', required: false, kind: { type: 'text', long: true } },
 ];

@@ -12,7 +12,7 @@ export function quote(value: unknown): string {
       : value === undefined
         ? 'nothing'
         : JSON.stringify(shortenForQuote(value));
-  const letters = Array.from(text.slice(0, 2 * MAX_QUOTE_CHARACTERS + 2));
+  const letters = Array.from(text);
   const short =
     letters.length > MAX_QUOTE_CHARACTERS ? `${letters.slice(0, MAX_QUOTE_CHARACTERS).join('')}…` : text;
   return typeof value === 'string' ? `“${short}”` : short;

@@ -1,5 +1,5 @@
-// Helpers for wording: numbers and ordinals in words, and capital letters.
-import { capitalise, inWords, ordinal } from '../../../src/games/frame/wording';
+// Helpers for wording: quotes, numbers and ordinals in words, and capital letters.
+import { capitalise, inWords, ordinal, quote } from '../../../src/games/frame/wording';
 
 test.each([
   [0, 'no'],
@@ -31,4 +31,8 @@ test.each([
   ['', ''],
 ])('%j with a capital letter', (text, capital) => {
   expect(capitalise(text)).toBe(capital);
+});
+
+test('a quote shows 40 characters of a list in ten thousand lists', () => {
+  expect(quote(JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`))).toBe(`${'['.repeat(40)}…`);
 });

@@ -104,6 +104,10 @@ test('any invalid input is refused with the same code, and changes nothing', () 
   ] as const) {
     expect(makeCall(book.ports, name, input)).toMatchObject({ ok: false, error: { code: 'bad-call' } });
   }
+  // Windows have to say whose seat they showed.
+  const change = { kind: 'replace-player', player: 'Ann', name: 'Zed' };
+  const asked = makeCall(book.ports, 'previewChange', { change }, { match: '', stage: 'round-1' });
+  expect(asked).toMatchObject({ ok: false, error: { code: 'bad-call' } });
   expect(JSON.stringify([...book.grids])).toBe(before);
   unwrapReply(book.desk.setDeadline({ deadline: LAST_INSTANT }));
 });
