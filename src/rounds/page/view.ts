@@ -275,7 +275,6 @@ function withClosedChoices(question: Question, closed: readonly ClosedAnswer[]):
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
   const listed = kind.options.map(({ value, label }) => label ?? value);
   const more = closed.filter(({ title, answer }) => title === question.title && !listed.includes(answer));
-  if (more.length === 0) return question;
   const options = [...kind.options, ...more.map(({ answer }) => ({ value: answer }))];
   return { ...question, kind: { ...kind, options } };
 }
