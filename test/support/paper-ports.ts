@@ -23,7 +23,7 @@ import { paperHostBook, type PaperHostBook } from './paper/host-book';
 import { paperMatchTabs, type PaperMatchTabs } from './paper/match-tabs';
 import { paperMessenger, type PaperMessages } from './paper/messenger';
 import { paperPages } from './paper/pages';
-import { countedCalls, type CallsSoFar, type CountedCalls } from './paper/service';
+import { countedCalls, countingUses, type CallsSoFar, type CountedCalls } from './paper/service';
 
 export { postOf } from './paper/messenger';
 export { HOST_BOOK } from './paper/host-book';
@@ -38,7 +38,7 @@ export interface Paper
     Pick<PaperBooks, 'refusals' | 'together'>,
     PaperMessages,
     PaperMatchTabs,
-    Pick<CallsSoFar, 'calls'>,
+    Pick<CallsSoFar, 'calls' | 'uses'>,
     Pick<CountedCalls, 'plant'>,
     Pick<Held, 'page' | 'place' | 'alarm' | 'trigger' | 'submitTrigger'>,
     Pick<ReturnType<typeof paperLock>, 'whileBusy'> {
@@ -91,6 +91,7 @@ function paperWith(held: Held): Paper {
   const { clock, place, page, alarm, run, account, work, deliveredFates: fates } = held;
   const now = (): number => clock.time;
   const { service, plant } = countedCalls(held.counted);
+  const counting = <T extends object>(name: string, port: T): T => countingUses(name, port, held.counted);
   const { port: forms, ...formsInHand } = paperForms(service, now, place, held.forms);
   const meanwhile: (() => void)[] = [];
   const { exclusively, whileBusy } = paperLock();
@@ -102,14 +103,17 @@ function paperWith(held: Held): Paper {
     forms,
     ...paperBooks(service, held.forms.forms, held.books),
     messenger: paperMessenger(service, held.messages),
-    trigger: paperTrigger(service, 'trigger', held.trigger),
-    submitTrigger: paperSubmitTrigger(service, held.submitTrigger),
+    trigger: counting('trigger', paperTrigger(service, 'trigger', held.trigger)),
+    submitTrigger: counting('submitTrigger', paperSubmitTrigger(service, held.submitTrigger)),
     lostTriggers: { keep: (lost) => void (place.lostTriggers = lost) },
     alarm: paperAlarm(service, alarm),
-    deliveredFates: { read: () => fates.shown, write: (shown) => void (fates.shown = shown) },
-    account: paperAccount(account),
-    hosts: paperHosts(run),
-    pages: paperPages(service, now, place, page),
+    deliveredFates: counting('deliveredFates', {
+      read: () => fates.shown,
+      write: (shown) => void (fates.shown = shown),
+    }),
+    account: counting('account', paperAccount(account)),
+    hosts: counting('hosts', paperHosts(run)),
+    pages: counting('pages', paperPages(service, now, place, page)),
     exclusively,
     withFormsLock: holdingForms,
     now,
@@ -137,6 +141,7 @@ function paperWith(held: Held): Paper {
     drawn: () => held.book.tabs,
     page,
     calls: held.counted.calls,
+    uses: held.counted.uses,
     plant,
     whileBusy,
     whenWaiting: (act) => void meanwhile.push(act),

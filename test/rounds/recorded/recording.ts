@@ -26,14 +26,8 @@ export class Recording {
 
   /** Runs this; records its reply and what it changes. */
   step(name: string, act: (book: Paper) => unknown): this {
-    const { calls } = this.book;
-    const callsBefore = calls.length;
-    const answer = act(this.book);
-    const counted = tally(calls.slice(callsBefore));
-    this.lines.push(
-      `# ${name}`,
-      `calls ${[...counted].map(([call, times]) => `${call} ${times}`).join(', ')}`,
-    );
+    const [answer, calls] = counted(this.book, act);
+    this.lines.push(`# ${name}`, calls);
     if (answer !== undefined && answer !== this.book)
       this.lines.push(...this.#written.lines(answer).map((line) => `= ${line}`));
     const after = this.#written.lines(seen(this.book));
@@ -56,14 +50,14 @@ export class Recording {
     for (const [name, act] of list) {
       const copy = this.book.copy();
       const rows = copy.grids.get('ledger')?.length ?? 0;
-      const reply = act(copy);
+      const [reply, calls] = counted(copy, act);
       // A window gets its reply as JSON.
       expect(reply).toEqual(JSON.parse(JSON.stringify(reply)));
       const answer = this.#written.lines(reply).map((line) => line.replace(/^\/value\/desk\b/, '/value'));
       const more = this.#written.lines(
         (copy.grids.get('ledger') ?? []).slice(rows).map(([, , , text]) => text),
       );
-      this.lines.push(`? ${name}`, ...addedTo(shown, [...answer, ...more]).map((line) => `= ${line}`));
+      this.lines.push(`? ${name}`, calls, ...addedTo(shown, [...answer, ...more]).map((line) => `= ${line}`));
     }
     return this;
   }
@@ -78,6 +72,14 @@ export class Recording {
     this.lines.push('# look', ...this.#written.lines(kept(this.book)).map((line) => `+ ${line}`));
     return this;
   }
+}
+
+/** Runs this. Returns its reply and a line with the calls that it made. */
+function counted<T>(book: Paper, act: (book: Paper) => T): readonly [reply: T, calls: string] {
+  const [calls, uses] = [book.calls.length, book.uses.length];
+  const reply = act(book);
+  const times = [...tally([...book.calls.slice(calls), ...book.uses.slice(uses)])];
+  return [reply, `calls ${times.map(([call, count]) => `${call} ${count}`).join(', ')}`];
 }
 
 function personsOf({ ports }: Paper): readonly Person[] {

@@ -38,7 +38,7 @@ export function nothingHeld(): Held {
   return {
     clock: { time: Date.UTC(2026, 2, 1, 12) },
     place: { zone: 'Etc/UTC', page: '' },
-    counted: { calls: [], planted: [] },
+    counted: { calls: [], uses: [], planted: [] },
     book: {
       grids: new Map(),
       archives: [],

@@ -19,6 +19,8 @@ export type Service = <T>(
 export interface CallsSoFar {
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
+  /** Every use of a port that keeps small notes: `pages.recall`, `hosts.read`. At Google, each takes a call as well. */
+  readonly uses: string[];
   readonly planted: { call: string; failure: Failure; nth: number }[];
 }
 
@@ -41,6 +43,16 @@ export function countedCalls({ calls, planted }: CallsSoFar): CountedCalls {
     throw new Killed(call);
   };
   return { service, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
+}
+
+/** The port, which counts each use of its methods. */
+export function countingUses<T extends object>(name: string, port: T, { uses }: CallsSoFar): T {
+  return new Proxy(port, {
+    get: (target, method): unknown => {
+      uses.push(`${name}.${String(method)}`);
+      return Reflect.get(target, method);
+    },
+  });
 }
 
 /** Runs `act` and reports success. */

@@ -218,7 +218,7 @@ test('if the host decides over the answers, one that is only in a form is shown 
   book.plant('book.write', FAILED);
   expect(refused(book.desk.resolveRound({ stage: stage.name, token: '' })).code).toBe(FAILED.code);
   const asked = refused(book.desk.resolveRound({ stage: stage.name, token: '' }));
-  expect(asked.text).toMatch(new RegExp(`${first} .* has answered`));
+  expect(asked.text).toMatch(new RegExp(`${first} \\(.+\\) has answered`));
   const { changedSinceSaved, hostAnswers, over, waitingFor } = stageIn(book.desk);
   expect(waitingFor).not.toContain(first);
   expect(changedSinceSaved).toHaveLength(1);
