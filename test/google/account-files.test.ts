@@ -73,6 +73,17 @@ describe('throwaway files', () => {
     expect(names(addOn)).toEqual(before);
   });
 
+  test('that may not be listed yet are looked for during two minutes', () => {
+    const addOn = openTestHost();
+    addOn.host.faults.kill('Sheets.Spreadsheets.create');
+    expect(() => checked(addOn)).toThrow();
+    const left = (): number => unwrapReply(addOn.desk.getAccountCheck()).leftover.length;
+    addOn.clock.pass(120_000);
+    expect(left()).toBe(1);
+    addOn.clock.pass(1);
+    expect(left()).toBe(0);
+  });
+
   test('of a check that was closed: it goes on where it stopped, with new ones', () => {
     const addOn = openTestHost();
     const before = names(addOn);

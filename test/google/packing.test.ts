@@ -4,21 +4,8 @@ import { pack, unpack } from '../../src/google/packing';
 import { runs } from '../games/random-play';
 
 const plain = fc.oneof(
-  fc.constantFrom<unknown>(
-    'Ana',
-    'Ünal 🎲',
-    'constructor',
-    '',
-    '~',
-    0,
-    -0,
-    7,
-    0.1,
-    1e300,
-    true,
-    null,
-    undefined,
-  ),
+  fc.constantFrom<unknown>('Ana', 'Ünal 🎲', 'constructor', '', '~'),
+  fc.constantFrom<unknown>(0, -0, 7, 0.1, 1e300, true, null, undefined),
   fc.array(fc.nat(0x10ffff), { maxLength: 10 }).map((signs) => String.fromCodePoint(...signs)),
 );
 const { value } = fc.letrec((tie) => ({
@@ -42,6 +29,8 @@ test('values come back as they were', () => {
       const text = pack(values) ?? '';
       expect(text).toMatch(/^[ -~]*$/);
       expect(unpack(text)).toStrictEqual(values);
+      const [first] = some;
+      expect(unpack(pack(first) ?? '')).toStrictEqual(first);
     }),
     { ...runs(150), endOnFailure: false },
   );
