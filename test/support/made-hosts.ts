@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { withIds } from 'apps-script-stand-in/ids';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { sharedRun } from './built-program';
 import { quietly } from './evening';
@@ -18,7 +19,9 @@ const known = new Map<string, KeptHost>();
 
 /** A copy of the host with its own evening. The host is created when it's first asked for. */
 export function madeOnce(name: string, make: () => TestHost, later: Partial<TestHostOptions> = {}): TestHost {
-  const host = known.get(name) ?? keptJson(`host ${name}`, () => kept(quietly('a beginning', make)));
+  // Its ids depend on its name, and not on which test asks first.
+  const made = (): KeptHost => withIds(name, () => kept(quietly('a beginning', make)));
+  const host = known.get(name) ?? keptJson(`host ${name}`, made);
   known.set(name, host);
   const copy = openTestHost(later, new MemoryStore(new Map(host.documents)));
   copy.clock.set(host.now);

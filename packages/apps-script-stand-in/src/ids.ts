@@ -17,6 +17,17 @@ export function seedIds(seed: string | null): void {
         };
 }
 
+/** Draws ids from this seed while `run` runs. */
+export function withIds<T>(seed: string, run: () => T): T {
+  const before = seededBytes;
+  seedIds(seed);
+  try {
+    return run();
+  } finally {
+    seededBytes = before;
+  }
+}
+
 /** Up to 32 bytes for an id. */
 export function idBytes(count: number): Buffer {
   if (count > HASH_BYTES) throw new Error(`An id has at most ${HASH_BYTES} bytes, not ${count}.`);
