@@ -1,14 +1,13 @@
-// How many service calls a new form and a round take.
+// How many service calls a round takes.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { Discord, withWebhooks } from '../support/discord';
-import { createByClick } from '../support/clicks';
 import type { TestHost } from '../support/host';
-import { deliverAll, draftedGame, gameView, openStage, prepare, submittedGame } from '../support/host-game';
+import { deliverAll, gameView, openStage, prepare, submittedGame } from '../support/host-game';
 import { postingWindow } from '../support/posting-window';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { sampled } from '../support/sample';
-import { classOf, waitsApart } from '../support/waits';
+import { waitsApart } from '../support/waits';
 
 quietEvenings('counted calls');
 
@@ -74,12 +73,4 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
     prepare(desk);
     unwrapReply(desk.submitForPractice({ players: [] }));
   }
-});
-
-test.each([
-  ['soullinked', 33, 8],
-  ['wanted-sharpshooters', 54, 5],
-])('%s: its form is filled in by %i edits', async (game, edits, players) => {
-  const { forms } = await createByClick(draftedGame(withWebhooks(players, { game, players })));
-  expect(forms.map(({ calls }) => calls.filter((call) => classOf(call) === 'form').length)).toEqual([edits]);
 });

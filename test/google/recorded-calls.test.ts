@@ -3,12 +3,12 @@ import { withIds } from 'apps-script-stand-in/ids';
 import { parseJson } from '../../src/games/frame/json';
 import { compareLines } from '../support/compared';
 import { quietEvenings } from '../support/evening';
-import { HOST_ACTIONS } from '../support/host-actions';
+import { CREATE_LARGE_GAME, HOST_ACTIONS } from '../support/host-actions';
 import { Written } from '../support/written';
 
 quietEvenings('counted calls');
 
-test.each(HOST_ACTIONS)('$name', ({ name, before, run }) => {
+test.each([...HOST_ACTIONS, CREATE_LARGE_GAME])('$name', ({ name, before, run }) => {
   const test = withIds(name, before);
   const written = new Written(['Aa', 'Bb', 'Cc', 'Dd', 'Zoë']);
   const lines: string[] = [];

@@ -13,14 +13,10 @@ export function permission(role: Role, emailAddress: string): Permission {
   return { id: emailAddress, type: 'user', role, emailAddress };
 }
 
-/** Shares a file by hand. */
-export function shareByHand({ host }: TestHost, id: string, given: Permission): void {
-  host.cloud.changeFiles((files) => files[id]?.permissions.push(given));
-}
-
 /** The sidebar's calls made by another account that can only edit the host book. */
 export function deskOf(addOn: TestHost, user: string): DeskApi {
-  shareByHand(addOn, addOn.host.bookId ?? '', permission('writer', user));
+  const { bookId, cloud } = addOn.host;
+  cloud.changeFiles((files) => files[bookId ?? '']?.permissions.push(permission('writer', user)));
   return addOn.deskAs({ user });
 }
 

@@ -10,7 +10,7 @@ import {
   begunGame,
   create,
   deliverAll,
-  draft,
+  draftedGame,
   gameView,
   playStage,
   prepare,
@@ -75,14 +75,16 @@ export function resolveFirst(desk: DeskApi): void {
   unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
 
+/** The host after this. */
+function after(test: TestHost, act: (desk: DeskApi) => unknown): TestHost {
+  act(test.desk);
+  return test;
+}
+
 function creation(name: string, options: DraftOptions): HostAction {
   return {
     name,
-    before: () => {
-      const test = openTestHost();
-      draft(test, options);
-      return test;
-    },
+    before: () => draftedGame(options),
     run: (test) => {
       if (unwrapReply(test.desk.getDesk()).draft !== undefined) create(test);
       else prepare(test.desk);
@@ -126,11 +128,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
   },
   {
     name: 'resolving a round and delivering it in the same call',
-    before: () => {
-      const test = submittedGame(SMALL);
-      deliverAll(test.desk);
-      return test;
-    },
+    before: () => after(submittedGame(SMALL), deliverAll),
     run: (test) => {
       unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
       deliver(test);
@@ -138,29 +136,17 @@ export const HOST_ACTIONS: readonly HostAction[] = [
   },
   {
     name: 'delivering the results',
-    before: () => {
-      const test = submittedGame(SMALL);
-      resolveFirst(test.desk);
-      return test;
-    },
+    before: () => after(submittedGame(SMALL), resolveFirst),
     run: deliver,
   },
   {
     name: 'correcting a round that has been resolved',
-    before: () => {
-      const test = submittedGame(SMALL);
-      playStage(test.desk);
-      return test;
-    },
+    before: () => after(submittedGame(SMALL), playStage),
     run: correct,
   },
   {
     name: 'replacing a player by a substitute',
-    before: () => {
-      const test = submittedGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
-      playStage(test.desk);
-      return test;
-    },
+    before: () => after(submittedGame({ ...SMALL, contacts: [['aa@example.com', '', '']] }), playStage),
     run: substitute,
   },
   {
