@@ -3,21 +3,10 @@ import { toJson } from 'apps-script-stand-in/json';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { changeProperty, waitAgain } from '../support/hand-edits';
 import type { TestHost } from '../support/host';
-import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
-import { bookOf, deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
-import { madeOnce } from '../support/made-hosts';
+import { bookOf, deliverAll, gameView, resolvedGame, SMALL } from '../support/host-game';
 
-/** A game in which a round is resolved, but the books still show the state before it. */
-function waiting(): TestHost {
-  const make = (): TestHost => {
-    const test = submittedGame(SMALL);
-    deliverAll(test.desk);
-    resolveFirst(test.desk);
-    return test;
-  };
-  return madeOnce('a round resolved, its books waiting', make, { quiet: 'counted calls' });
-}
+const waiting = (): TestHost => resolvedGame(SMALL, { quiet: 'counted calls' });
 
 /** The books of all players after the delivery. The id of Aa's book is masked, since a deleted book gets a new one. */
 function delivered(test: TestHost): unknown {

@@ -4,9 +4,9 @@ import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { Discord, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
-import { CREATE_LARGE_GAME, HOST_ACTIONS, resolveFirst } from '../support/host-actions';
+import { CREATE_LARGE_GAME, HOST_ACTIONS } from '../support/host-actions';
 import { hostContents } from '../support/host-books';
-import { deliverAll, gameView, prepare, submittedGame } from '../support/host-game';
+import { deliverAll, gameView, prepare, resolveFirst, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { everyCall, failAtCalls, isRead, killAgainAndAgain, killAtCalls } from './interrupted-action';
 

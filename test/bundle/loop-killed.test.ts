@@ -2,8 +2,8 @@
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietEvenings } from '../support/evening';
-import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
-import { openStage, SMALL, submittedGame } from '../support/host-game';
+import { HOST_ACTIONS } from '../support/host-actions';
+import { openStage, resolveFirst, SMALL, submittedGame } from '../support/host-game';
 import { killAgainAndAgain, killInTurn, newKinds } from './interrupted-action';
 
 quietEvenings('own faults');

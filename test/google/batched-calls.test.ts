@@ -7,29 +7,9 @@ import { timeText } from '../../src/rounds/time/time-zone';
 import { quietEvenings } from '../support/evening';
 import { type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
-import { resolveFirst } from '../support/host-actions';
-import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
-import { madeOnce } from '../support/made-hosts';
+import { answeredGame, deliverAll, gameView, resolvedGame, resolveFirst, SMALL } from '../support/host-game';
 
 quietEvenings('counted calls');
-
-/** A resolved round whose books aren't drawn yet. */
-function resolved(): TestHost {
-  return madeOnce('a round resolved, its books waiting', () => {
-    const test = delivered();
-    resolveFirst(test.desk);
-    return test;
-  });
-}
-
-/** A round whose books are drawn, and in which everybody has answered. */
-function delivered(): TestHost {
-  return madeOnce('everybody has sent, and books are drawn', () => {
-    const test = submittedGame(SMALL);
-    deliverAll(test.desk);
-    return test;
-  });
-}
 
 const BOOKS = SMALL.players + 1;
 const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
@@ -37,7 +17,7 @@ const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
 /** Everything in the host book after an undisturbed game. */
 let contents = '';
 beforeAll(() => {
-  const whole = resolved();
+  const whole = resolvedGame(SMALL);
   deliverAll(whole.desk);
   contents = hostContents(whole);
 });
@@ -54,7 +34,7 @@ function drawTwoAgain(test: TestHost): GameView {
 }
 
 test('those refused because they were too many are sent again, and no other', () => {
-  const test = resolved();
+  const test = resolvedGame(SMALL);
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 2, code: 429 });
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 4, code: 429 });
   unwrapReply(test.desk.deliverSome());
@@ -64,7 +44,7 @@ test('those refused because they were too many are sent again, and no other', ()
 });
 
 test('one that is refused for good fails alone', () => {
-  const test = resolved();
+  const test = resolvedGame(SMALL);
   test.host.faults.fail(WRITE, 'The caller does not have permission', {
     nth: 1,
     code: 403,
@@ -78,7 +58,7 @@ test('one that is refused for good fails alone', () => {
 test.each(['before', 'after'] as const)(
   'one of which nobody knows whether it was done (%s) is looked at, and drawn once more',
   (when) => {
-    const test = resolved();
+    const test = resolvedGame(SMALL);
     test.host.faults.fail(WRITE, 'The service is currently unavailable.', { nth: 2, when, code: 503 });
     const began = test.clock.now();
     unwrapReply(test.desk.deliverSome());
@@ -93,7 +73,7 @@ test.each(['before', 'after'] as const)(
 test.each(['before', 'after'] as const)(
   'where no answer comes to any (%s they were done), each is looked at, and the rest goes one by one',
   (when) => {
-    const test = resolved();
+    const test = resolvedGame(SMALL);
     test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 2, when });
     unwrapReply(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
@@ -104,7 +84,7 @@ test.each(['before', 'after'] as const)(
 );
 
 test('no answer is a matter of a minute, three times in a row of an hour, and the sidebar says until when', () => {
-  const test = resolved();
+  const test = resolvedGame(SMALL);
   const together = (): number => test.host.faults.count('UrlFetchApp.fetchAll');
   const warned = (): string => gameView(test.desk).warnings.join(' ');
   for (const minutes of [1, 1, 60]) {
@@ -133,7 +113,7 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
 });
 
 test('where Google takes no such requests, that is learned, and tried again after an hour', () => {
-  const test = delivered();
+  const test = answeredGame(SMALL);
   test.host.conditions.apisOff = true;
   resolveFirst(test.desk);
   test.host.faults.resetCounts();

@@ -3,7 +3,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
-import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
+import { answeredGame, gameView, SMALL } from '../support/host-game';
 
 quietEvenings('counted calls');
 
@@ -12,8 +12,7 @@ const LOOK = 'Request.drive.files.get';
 const LOOKS = { click: 'one', parts: 2 };
 const CACHED = 'Cache.getAll';
 
-const start = submittedGame(SMALL);
-deliverAll(start.desk);
+const start = answeredGame(SMALL);
 
 function look({ desk }: TestHost): void {
   for (let part = 0; part < LOOKS.parts; part += 1) unwrapReply(desk.prefetchAccess({ ...LOOKS, part }));

@@ -7,6 +7,7 @@ import type { GameChange } from '../../src/rounds/host/parts/inputs';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { openTestHost, type TestHost } from './host';
 import {
+  answeredGame,
   begunGame,
   create,
   deliverAll,
@@ -14,6 +15,7 @@ import {
   gameView,
   playStage,
   prepare,
+  resolveFirst,
   SMALL,
   submittedGame,
   type DraftOptions,
@@ -70,11 +72,6 @@ function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
   unwrapReply({ ok: false, error });
 }
 
-/** Resolves the first round; idempotent. */
-export function resolveFirst(desk: DeskApi): void {
-  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
-}
-
 /** The host after this. */
 function after(test: TestHost, act: (desk: DeskApi) => unknown): TestHost {
   act(test.desk);
@@ -128,7 +125,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
   },
   {
     name: 'resolving a round and delivering it in the same call',
-    before: () => after(submittedGame(SMALL), deliverAll),
+    before: () => answeredGame(SMALL),
     run: (test) => {
       unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
       deliver(test);

@@ -187,6 +187,25 @@ export const submittedGame = keptGame('submitted', (options) => {
   return test;
 });
 
+/** A host with a game whose books are drawn, and whose first stage everybody has answered. */
+export const answeredGame = keptGame('answered and delivered', (options) => {
+  const test = submittedGame(options);
+  deliverAll(test.desk);
+  return test;
+});
+
+/** A host with a game whose first stage is resolved, and whose books show the state before. */
+export const resolvedGame = keptGame('resolved', (options) => {
+  const test = answeredGame(options);
+  resolveFirst(test.desk);
+  return test;
+});
+
+/** Resolves the first round; idempotent. */
+export function resolveFirst(desk: DeskApi): void {
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
+}
+
 /** Makes everybody answer and resolves the open stage, without delivering. */
 export function resolveStage(desk: DeskApi): GameView {
   const { stage } = prepare(desk);
