@@ -142,16 +142,6 @@ function inTurn(
   expect(hostContents(test)).toBe(contents);
 }
 
-/** Lets each chosen call fail before it does something. Each time, the action must say so in a sentence. */
-export function failInTurn(action: HostAction, chosen: Chosen): void {
-  inTurn(action, chosen, (test, call) => {
-    test.host.faults.fail(call, SERVER_ERROR, { nth: 1 });
-    const said = sentenceOf(() => action.run(test));
-    expect([call, said]).toEqual([call, expect.stringMatching(SENTENCE)]);
-    return said !== '';
-  });
-}
-
 /** Kills an action after each chosen call that changes something. */
 export function killInTurn(action: HostAction, chosen: Chosen): void {
   const changing: Chosen = (trace) => chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));

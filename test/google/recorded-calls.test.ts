@@ -1,22 +1,103 @@
-// Compares all that a host's actions ask of Google with recordings: each call, with what it's given.
+// Compares all that a host's actions ask of Google with recordings: each call, with what it's given. Once everything
+// succeeds; once Google refuses the first call of each kind, and the host clicks again until the action is done.
+import type { Refusal } from 'apps-script-stand-in/faults';
 import { withIds } from 'apps-script-stand-in/ids';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { parseJson } from '../../src/games/frame/json';
-import { compareLines } from '../support/compared';
+import { goingOn, sleep } from '../bundle/deadline-game';
+import { compareLines, IS_RECORDING } from '../support/compared';
 import { quietEvenings } from '../support/evening';
-import { CREATE_LARGE_GAME, HOST_ACTIONS } from '../support/host-actions';
+import { openTestHost } from '../support/host';
+import { CREATE_LARGE_GAME, HOST_ACTIONS, type HostAction } from '../support/host-actions';
+import { answeredGame, createdGame, deliverAll, openStage, SMALL } from '../support/host-game';
+import { sampled } from '../support/sample';
+import { keysOf, moveOf, visit, withPage } from '../support/visits';
 import { Written } from '../support/written';
+import { checked } from './check-run';
 
 quietEvenings('counted calls');
 
-test.each([...HOST_ACTIONS, CREATE_LARGE_GAME])('$name', ({ name, before, run }) => {
+/** Looks at who can read the books, in two calls, and resolves so much later. Only recent looks count. */
+const resolveLater = (waitMs: number): HostAction => ({
+  name: `looking at the books, and resolving ${waitMs} ms later`,
+  before: () => answeredGame(SMALL),
+  run: ({ desk, clock }) => {
+    const prefetch = { click: 'one', parts: 2 };
+    for (const part of [0, 1]) unwrapReply(desk.prefetchAccess({ ...prefetch, part }));
+    clock.pass(waitMs);
+    unwrapReply(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, prefetch }));
+    deliverAll(desk);
+  },
+});
+
+const ACTIONS: readonly HostAction[] = [
+  ...HOST_ACTIONS,
+  CREATE_LARGE_GAME,
+  resolveLater(0),
+  resolveLater(21_000),
+  { name: 'checking the account', before: () => openTestHost(), run: (test) => void checked(test) },
+  { name: 'waiting until after the deadline', before: goingOn, run: (test) => sleep(test, 9) },
+  {
+    name: 'opening a player’s page, answering there, and removing all pages',
+    before: () => withPage(createdGame(SMALL)),
+    run: (test) => {
+      const key = keysOf(test).get('Aa') ?? '';
+      test.host.visit({ key });
+      const stage = openStage(test.desk);
+      visit(test, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) });
+      test.desk.savePage({ address: '' });
+    },
+  },
+];
+
+/** Refuses the first call of each kind. */
+function firstRefused(): (name: string) => Refusal | undefined {
+  const known = new Set<string>();
+  return (name) => {
+    if (known.has(name)) return undefined;
+    known.add(name);
+    return {
+      message: 'We’re sorry, a server error occurred. Please wait a bit and try again.',
+      ...(/^(Sheets|Drive)\./.test(name) ? { code: 503 } : {}),
+    };
+  };
+}
+
+interface Case extends HostAction {
+  readonly way: 'undisturbed' | 'refused';
+}
+
+const CASES = (['undisturbed', 'refused'] as const).flatMap((way) =>
+  ACTIONS.map((action): Case => ({ ...action, way })),
+);
+/** Each action once. Those that take many clicks aren't refused. */
+const SAMPLE = CASES.filter(
+  ({ name, way }) => /^(creating|importing|looking|replacing)/.test(name) === (way === 'undisturbed'),
+);
+
+test.each(sampled(CASES, IS_RECORDING ? CASES : SAMPLE))('$name, $way', ({ name, way, before, run }) => {
   const test = withIds(name, before);
+  const { faults } = test.host;
   const written = new Written(['Aa', 'Bb', 'Cc', 'Dd', 'Zoë']);
   const lines: string[] = [];
-  test.host.faults.watch = (call) => {
-    lines.push(`# ${call.name}`, ...written.lines(call.given.map(plain)));
+  const tell = (what: unknown): void => void lines.push(...written.lines(what));
+  faults.watch = (call) => tell({ [call.name]: call.given.map(plain) });
+  faults.names = undefined;
+  faults.refuses = way === 'refused' ? firstRefused() : undefined;
+  const isDone = (): boolean => {
+    try {
+      run(test);
+      return true;
+    } catch (error) {
+      tell(String(error));
+      test.clock.pass(60_000);
+      return false;
+    }
   };
-  withIds(name, () => run(test));
-  compareLines(`${__dirname}/recorded`, name.replace(/\W+/g, '-'), lines, written.sentences);
+  withIds(name, () => {
+    for (let clicks = 1; !isDone(); clicks += 1) expect(clicks).toBeLessThan(100);
+  });
+  compareLines(`${__dirname}/recorded`, `${name.replace(/\W+/g, '-')}-${way}`, lines, written.sentences);
 });
 
 /** A text as a list of its lines, with JSON parsed. */
