@@ -1,6 +1,6 @@
 // Packs objects, lists, maps, sets and plain values into short texts. Property names and repeated values are stored once.
 // The library devalue produces texts two to four times as long, too long for the script's properties late in a big game.
-import { isList, isObject, parseJson } from '../games/frame/json';
+import { isList, parseJson } from '../games/frame/json';
 import { getOrAdd } from '../games/frame/lazy';
 
 type Primitive = string | number | boolean | null;
@@ -131,7 +131,6 @@ class Packer {
 }
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (!isObject(value)) return false;
   const of: unknown = Object.getPrototypeOf(value);
   return of === null || Object.getPrototypeOf(of) === null;
 }

@@ -150,12 +150,13 @@ test('changed questions are written in place, or from scratch in a form that was
     ['Player', false],
     ['Key', true],
   ];
-  expect(changed({ ...door('North'), required: false }, { ...word, required: true })).toEqual([
+  expect(changed({ ...door('North'), required: false }, { ...word, required: true, help: 'One.' })).toEqual([
     ends[0],
     ['Door', false],
     ['Word', true],
     ends[1],
   ]);
+  expect(addOn.host.forms.list()[0]?.items.map(({ help }) => help)).toContain('One.');
   expect(changed(door(), word)).toEqual([ends[0], ['Door', false], ['Word', false], ends[1]]);
   addOn.host.call('addPage', [id]);
   expect(changed(door('North'), word)).toEqual([ends[0], ['Door', true], ['Word', false], ends[1]]);

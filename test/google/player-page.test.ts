@@ -105,6 +105,8 @@ describe('opening the page', () => {
     expect(refused(read(addOn, 'wrong')).putAway).toBeUndefined();
     expect(addOn.host.faults.counts()['Cache.getAll']).toBe(1);
     expect(Object.keys(addOn.host.faults.counts()).join()).not.toContain('Properties');
+    unwrapReply(addOn.desk.savePage({ address: '' }));
+    expect(refused(read(addOn, key)).putAway).toBeUndefined();
   });
 
   test('?ping says that it is open, and reads nothing', () => {
