@@ -4,7 +4,7 @@ import type { Refusal } from 'apps-script-stand-in/faults';
 import { withIds } from 'apps-script-stand-in/ids';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { parseJson } from '../../src/games/frame/json';
-import { goingOn, sleep } from '../bundle/deadline-game';
+import { fire, goingOn, HOUR } from '../bundle/deadline-game';
 import { compareLines, IS_RECORDING } from '../support/compared';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
@@ -36,7 +36,14 @@ const ACTIONS: readonly HostAction[] = [
   resolveLater(0),
   resolveLater(21_000),
   { name: 'checking the account', before: () => openTestHost(), run: (test) => void checked(test) },
-  { name: 'waiting until after the deadline', before: goingOn, run: (test) => sleep(test, 9) },
+  {
+    name: 'waiting until after the deadline',
+    before: goingOn,
+    run: (test) => {
+      test.clock.pass(9 * HOUR);
+      fire(test);
+    },
+  },
   {
     name: 'opening a player’s page, answering there, and removing all pages',
     before: () => withPage(createdGame(SMALL)),

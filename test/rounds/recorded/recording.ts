@@ -15,9 +15,15 @@ export class Recording {
   readonly #written: Written;
   #before: readonly string[] = [];
 
+  #persons: readonly Person[];
+  /** The book's people and rows when its persons were last read. */
+  #readAt: string;
+
   constructor(readonly book: Paper) {
-    this.#written = new Written([...NAMES, ...personsOf(book).map(({ name }) => name)]);
-    this.#before = this.#written.lines(seen(book));
+    this.#readAt = peopleAndRows(book);
+    this.#persons = personsOf(book);
+    this.#written = new Written([...NAMES, ...this.#persons.map(({ name }) => name)]);
+    this.#before = this.#written.lines(seen(book, this.#persons));
   }
 
   get sentences(): readonly string[] {
@@ -30,7 +36,10 @@ export class Recording {
     this.lines.push(`# ${name}`, calls);
     if (answer !== undefined && answer !== this.book)
       this.lines.push(...this.#written.lines(answer).map((line) => `= ${line}`));
-    const after = this.#written.lines(seen(this.book));
+    const at = peopleAndRows(this.book);
+    if (at !== this.#readAt) this.#persons = personsOf(this.book);
+    this.#readAt = at;
+    const after = this.#written.lines(seen(this.book, this.#persons));
     const added = addedTo(this.#before, after);
     // The hash detects lines that only changed their order.
     this.lines.push(`lines ${this.#before.length} ${after.length} ${hashOf(after.join('\n'))}`);
@@ -87,11 +96,16 @@ function personsOf({ ports }: Paper): readonly Person[] {
   return loaded.ok && loaded.value.kind !== 'empty' ? [...loaded.value.people.persons.values()] : [];
 }
 
+/** Changes when anybody joins or gets another key. */
+function peopleAndRows({ grids }: Paper): string {
+  return JSON.stringify([grids.get('roster'), grids.get('ledger')?.length]);
+}
+
 /** What people see: the sidebar, the players' pages, the books, the forms, posts, and triggers. */
-function seen(book: Paper): unknown {
+function seen(book: Paper, persons: readonly Person[]): unknown {
   return {
     desk: book.desk.getDesk(),
-    pages: personsOf(book).map(({ key }) => PAGE_CALLS.readPage(book.ports, { key, stamp: '' })),
+    pages: persons.map(({ key }) => PAGE_CALLS.readPage(book.ports, { key, stamp: '' })),
     books: book.books,
     forms: [...book.forms].map(([name, form]) => ({ name, ...form })),
     sheets: book.matchSheets,
