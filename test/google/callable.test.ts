@@ -78,16 +78,17 @@ describe('the menu', () => {
   });
 
   test.each([
-    ['openRoundKeeper', 'desk'],
-    ['openResolveRound', 'resolve'],
-    ['openAccountCheck', 'account'],
-    ['openHelp', 'help'],
-  ])('%s opens the sidebar at %s', (name, screen) => {
+    ['openRoundKeeper', 'desk', 'Round Keeper'],
+    ['openResolveRound', 'resolve', 'Round Keeper'],
+    ['openAccountCheck', 'account', 'Round Keeper'],
+    ['openHelp', 'help', 'Round Keeper'],
+    ['openTable', 'table', 'The table'],
+    ['openTabsPreview', 'tabs', 'Preview'],
+  ])('%s opens %s, titled “%s”', (name, screen, title) => {
     const addOn = openTestHost();
     addOn.host.call(name);
     const [shown] = addOn.host.ui.shown;
-    expect(shown?.kind).toBe('sidebar');
-    expect(shown?.title).toBe('Round Keeper');
+    expect(shown).toMatchObject({ kind: title === 'Round Keeper' ? 'sidebar' : 'modeless', title });
     expect(shown?.html).toContain(`"ROUND_KEEPER_SCREEN":"${screen}"`);
   });
 });

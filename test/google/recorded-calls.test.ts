@@ -33,7 +33,7 @@ const resolveLater = (waitMs: number): HostAction => ({
 const ACTIONS: readonly HostAction[] = [
   ...HOST_ACTIONS,
   CREATE_LARGE_GAME,
-  resolveLater(0),
+  resolveLater(1000),
   resolveLater(21_000),
   { name: 'checking the account', before: () => openTestHost(), run: (test) => void checked(test) },
   {
