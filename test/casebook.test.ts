@@ -5,7 +5,7 @@ import { COMMON_PROBLEMS } from '../src/games/frame/result';
 import { readCasebook, uncovered, unknownRules } from './casebook/files';
 import { prefixOf } from './casebook/format';
 import { judged } from './casebook/judged';
-import { compareReadings, type PlayedCase } from './casebook/recorded';
+import { Readings } from './casebook/recorded';
 
 const folders = readCasebook();
 
@@ -33,18 +33,18 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
   });
 
   const codes = new Set<string>();
-  const plays = new Map<string, PlayedCase>();
+  const readings = new Readings();
   for (const filed of folder.cases) {
     test(`${filed.entry.case} ${filed.entry.title}`, () => {
       const { failure, codes: met, played } = judged(folder, filed, folders);
-      plays.set(filed.entry.case, played);
+      readings.add(filed.entry.case, played);
       for (const code of met) codes.add(code);
       if (failure !== undefined) throw new Error(failure);
     });
   }
 
   test('everyone reads in the cases what is recorded', () => {
-    compareReadings(name, plays);
+    readings.compare(name);
   });
 
   const game = findGame(GAMES, name);

@@ -12,17 +12,22 @@ const PLAYERS = ['Ana', 'Bo', 'Cy', 'Dee'];
 
 export type PlayedCase = Result<PlayedScenario, readonly Problem[]>;
 
-/** `plays`: the folder's cases by number. A line that an earlier case has isn't repeated, only counted and hashed. */
-export function compareReadings(folder: string, plays: ReadonlyMap<string, PlayedCase>): void {
-  const written = new Written(PLAYERS);
-  const known = new Set<string>();
-  const lines = [...plays].flatMap(([number, played]) => {
-    const all = written.lines(played.ok ? readingsOf(played.value) : played.error);
-    const added = all.filter((line) => !known.has(line));
-    for (const line of added) known.add(line);
-    return [`# ${number} ${all.length} ${hashOf(all.join('\n'))}`, ...added];
-  });
-  compareLines(join(__dirname, 'recorded'), folder, lines, written.sentences);
+/** What everyone reads in a folder's cases, as lines. A line that an earlier case has isn't repeated, only counted. */
+export class Readings {
+  readonly #written = new Written(PLAYERS);
+  readonly #known = new Set<string>();
+  readonly #lines: string[] = [];
+
+  add(number: string, played: PlayedCase): void {
+    const all = this.#written.lines(played.ok ? readingsOf(played.value) : played.error);
+    const added = all.filter((line) => !this.#known.has(line));
+    for (const line of added) this.#known.add(line);
+    this.#lines.push(`# ${number} ${all.length} ${hashOf(all.join('\n'))}`, ...added);
+  }
+
+  compare(folder: string): void {
+    compareLines(join(__dirname, 'recorded'), folder, this.#lines, this.#written.sentences);
+  }
 }
 
 function readingsOf({ match, stages }: PlayedScenario): unknown {
