@@ -1,5 +1,5 @@
-// Compares all that a host's actions ask of Google with recordings: each call, with what it's given. Once everything
-// succeeds; once Google refuses the first call of each kind, and the host clicks again until the action is done.
+// Compares each call to Google in a host's actions, and what it's given, with recordings. Each action is done twice: once
+// undisturbed, and once with the first call of each kind refused, so that the host clicks again until it's done.
 import type { Refusal } from 'apps-script-stand-in/faults';
 import { withIds } from 'apps-script-stand-in/ids';
 import { unwrapReply } from '../../src/commands/desk-calls';
@@ -18,10 +18,11 @@ import { checked } from './check-run';
 quietEvenings('counted calls');
 
 /** Looks at who can read the books, in two calls, and resolves so much later. Only recent looks count. */
-const resolveLater = (waitMs: number): HostAction => ({
-  name: `looking at the books, and resolving ${waitMs} ms later`,
+const resolveLater = (waitMs: number, apis: 'on' | 'off' = 'on'): HostAction => ({
+  name: `looking at the books with APIs ${apis}, and resolving ${waitMs} ms later`,
   before: () => answeredGame(SMALL),
-  run: ({ desk, clock }) => {
+  run: ({ desk, clock, host }) => {
+    host.conditions.apisOff = apis === 'off';
     const prefetch = { click: 'one', parts: 2 };
     for (const part of [0, 1]) unwrapReply(desk.prefetchAccess({ ...prefetch, part }));
     clock.pass(waitMs);
@@ -35,6 +36,8 @@ const ACTIONS: readonly HostAction[] = [
   CREATE_LARGE_GAME,
   resolveLater(1000),
   resolveLater(21_000),
+  // The first look finds out that requests can’t be sent together, so the second makes none.
+  resolveLater(1000, 'off'),
   { name: 'checking the account', before: () => openTestHost(), run: (test) => void checked(test) },
   {
     name: 'waiting until after the deadline',
@@ -45,15 +48,19 @@ const ACTIONS: readonly HostAction[] = [
     },
   },
   {
-    name: 'opening a player’s page, answering there, and removing all pages',
+    name: 'opening a player’s page and answering there',
     before: () => withPage(createdGame(SMALL)),
     run: (test) => {
       const key = keysOf(test).get('Aa') ?? '';
       test.host.visit({ key });
       const stage = openStage(test.desk);
-      visit(test, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) });
-      test.desk.savePage({ address: '' });
+      unwrapReply(visit(test, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, 0) }));
     },
+  },
+  {
+    name: 'removing all pages',
+    before: () => withPage(createdGame(SMALL)),
+    run: ({ desk }) => void unwrapReply(desk.savePage({ address: '' })),
   },
 ];
 

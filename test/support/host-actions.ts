@@ -4,9 +4,9 @@ import { NO_CONTACTS_INPUT } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { GameChange } from '../../src/rounds/host/parts/inputs';
-import type { DeskApi } from '../../src/rounds/host/calls';
 import { openTestHost, type TestHost } from './host';
 import {
+  after,
   answeredGame,
   begunGame,
   create,
@@ -70,12 +70,6 @@ function deliver({ desk }: TestHost): void {
 
 function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
   unwrapReply({ ok: false, error });
-}
-
-/** The host after this. */
-function after(test: TestHost, act: (desk: DeskApi) => unknown): TestHost {
-  act(test.desk);
-  return test;
 }
 
 function creation(name: string, options: DraftOptions): HostAction {

@@ -153,6 +153,12 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
 /** Options for a test that continues a finished game, without the options that were needed to make the game. */
 type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
+/** The host after this. */
+export function after(test: TestHost, act: (desk: DeskApi) => unknown): TestHost {
+  act(test.desk);
+  return test;
+}
+
 /** A host with what this makes, which is made once. */
 function keptGame(name: string, make: (options: DraftOptions) => TestHost) {
   return (options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost =>
@@ -167,11 +173,9 @@ export const draftedGame = keptGame('drafted', (options) => {
 });
 
 /** A host with a new game, before its forms and books are made. */
-export const begunGame = keptGame('begun', (options) => {
-  const test = draftedGame(options);
-  unwrapReply(test.desk.create());
-  return test;
-});
+export const begunGame = keptGame('begun', (options) =>
+  after(draftedGame(options), (desk) => unwrapReply(desk.create())),
+);
 
 /** A host with a game whose forms and books are made, before anybody answers. */
 export const createdGame = keptGame('created', (options) => {
@@ -181,25 +185,17 @@ export const createdGame = keptGame('created', (options) => {
 });
 
 /** A host with a game whose first stage everybody has answered. */
-export const submittedGame = keptGame('submitted', (options) => {
-  const test = createdGame(options);
-  unwrapReply(test.desk.submitForPractice({ players: [] }));
-  return test;
-});
+export const submittedGame = keptGame('submitted', (options) =>
+  after(createdGame(options), (desk) => unwrapReply(desk.submitForPractice({ players: [] }))),
+);
 
 /** A host with a game whose books are drawn, and whose first stage everybody has answered. */
-export const answeredGame = keptGame('answered and delivered', (options) => {
-  const test = submittedGame(options);
-  deliverAll(test.desk);
-  return test;
-});
+export const answeredGame = keptGame('answered and delivered', (options) =>
+  after(submittedGame(options), deliverAll),
+);
 
 /** A host with a game whose first stage is resolved, and whose books show the state before. */
-export const resolvedGame = keptGame('resolved', (options) => {
-  const test = answeredGame(options);
-  resolveFirst(test.desk);
-  return test;
-});
+export const resolvedGame = keptGame('resolved', (options) => after(answeredGame(options), resolveFirst));
 
 /** Resolves the first round; idempotent. */
 export function resolveFirst(desk: DeskApi): void {
